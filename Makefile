@@ -1,0 +1,110 @@
+# make play   set up what is missing and start the platform on http://127.0.0.1:8000 (PORT=…; HOST=0.0.0.0 for guests)
+# make test   all tests, with private PostgreSQL, Redis and Chromium
+# make scale  the scale profile on loopback, without containers: PostgreSQL, Redis, 2 × daphne, nginx, worker, beat
+# make check  style, types, import contracts, translations, migrations, deployment files
+
+HOST ?= 127.0.0.1
+PORT ?= 8000
+GAME ?= zheng_he
+N    ?= 1000
+PYTHON ?= python3
+
+# Guests in the local network come by whatever name this machine has there.
+ifneq ($(HOST),127.0.0.1)
+export ALLOWED_HOSTS ?= *
+endif
+
+export PYTHONPATH := platform:.
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+
+UV  := uv pip install --quiet --require-hashes
+NPM := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+MO  := $(patsubst %.po,%.mo,$(wildcard locale/*/*/*.po platform/*/locale/*/*/*.po games/*/locale/*/*/*.po))
+STATIC := $(shell find static -type f)
+
+.PHONY: play scale test check format bench fuzz messages lock services clean
+
+play: .venv/play $(MO) var/static/staticfiles.json
+	@exec python manage.py serve --host $(HOST) --port $(PORT)
+
+scale: .venv/play $(MO) var/static/staticfiles.json services
+	@python -m tests.live $(PORT)
+
+test: .venv/dev node_modules/dev $(MO) var/static/staticfiles.json services
+	@if ls tests/js/*.test.js >/dev/null 2>&1; then node --test tests/js/*.test.js; fi
+	@python -m pytest -n 2 --dist loadgroup $(TESTS)
+
+check: .venv/dev node_modules/dev $(MO)
+	ruff check .
+	ruff format --check .
+	mypy platform games tools manage.py conftest.py
+	lint-imports
+	python tools/translations.py check
+	DATA_DIR=$$(mktemp -d) python manage.py makemigrations --check --dry-run
+	check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
+	node_modules/.bin/tsc -p jsconfig.json
+	node_modules/.bin/biome check
+
+format: .venv/dev node_modules/dev
+	ruff check --fix-only --quiet .
+	ruff format .
+	node_modules/.bin/biome check --write
+
+bench: .venv/dev
+	python -m tests.bench
+
+fuzz: .venv/play
+	python -m games.core.fuzz $(GAME) $(N)
+
+# Collect new sentences into the catalogues (of all apps, or `make messages APP=lobby`), to be translated there.
+messages: .venv/play
+	python tools/translations.py extract $(APP)
+
+# Pin the newest versions that pyproject.toml and package.json allow.
+COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" uv pip compile --quiet --upgrade --universal --generate-hashes --no-annotate
+lock: .venv/uv
+	$(COMPILE) pyproject.toml -o requirements.txt
+	$(COMPILE) pyproject.toml --group dev -c requirements.txt -o requirements-dev.txt
+	$(COMPILE) --group uv -o requirements-uv.txt
+	$(COMPILE) --group node -o requirements-node.txt
+	npm install --package-lock-only --ignore-scripts --no-audit --no-fund
+	sed -i '/^ *"resolved":/d' package-lock.json
+
+services:
+	@tools/services.sh
+
+clean:
+	rm -rf .venv node_modules var/static $(MO)
+
+# ---- set-up; each step leaves a stamp and runs again only when its pins change
+
+.venv/uv: requirements-uv.txt
+	$(PYTHON) -m venv .venv
+	pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+.venv/play: requirements.txt .venv/uv
+	$(UV) -r $<
+	@touch $@
+
+.venv/dev: requirements-dev.txt .venv/play
+	$(UV) -r $<
+	@touch $@
+
+.venv/npm: requirements-node.txt .venv/uv
+	command -v npm >/dev/null || $(UV) -r $<
+	@touch $@
+
+node_modules/play: package-lock.json .venv/npm
+	$(NPM) --omit=dev
+	@touch $@
+
+node_modules/dev: package-lock.json .venv/npm
+	$(NPM)
+	@touch node_modules/play $@
+
+%.mo: %.po .venv/play
+	python tools/translations.py compile $<
+
+var/static/staticfiles.json: $(STATIC) node_modules/play .venv/play
+	python manage.py collectstatic --noinput --verbosity 0

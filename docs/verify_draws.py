@@ -1,0 +1,26 @@
+"""Checks every draw of a finished game: python verify_draws.py draws.txt [the hash that the table showed before]
+
+The file comes from the page "Fair chance" of a finished game. Nothing but Python is needed.
+"""
+
+import hashlib
+import sys
+
+head, _, body = open(sys.argv[1]).read().partition("\n\n")
+facts = dict(line.split(" ", 1) for line in head.splitlines())
+seed, promised = bytes.fromhex(facts["seed"]), (sys.argv[2:] or [facts["hash"]])[0]
+if hashlib.sha256(b"tianxia seed " + seed).hexdigest() != promised:
+    sys.exit("WRONG: this is not the seed that was promised before the first move")
+expected = 0
+for line in body.splitlines()[1:]:
+    word, counter, below, value = map(int, line.split())
+    if counter != expected:
+        sys.exit(f"WRONG: draw {expected} is missing before {counter}")
+    while True:  # a number in the uneven rest is drawn again, else small results would be likelier
+        drawn = int.from_bytes(hashlib.sha256(seed + expected.to_bytes(8, "big")).digest()[:8], "big")
+        expected += 1
+        if drawn < 2**64 - 2**64 % below:
+            break
+    if drawn % below != value:
+        sys.exit(f"WRONG: draw {counter} below {below} is {drawn % below}, not {value}")
+print(f"fair: the seed keeps the promise, and all {len(body.splitlines()) - 1} draws follow from it")

@@ -1,0 +1,34 @@
+"""The contract every game fulfils, and all that works for every game."""
+
+from games.core.asks import Ask, AskAll, Steps, ask, ask_all
+from games.core.dice import Dice, seed_hash
+from games.core.game import Game, Placing, Standing
+from games.core.options import Options
+from games.core.play import RESIGN, UNDO, IllegalChoice, Play
+from games.core.position import Event, Position
+from games.core.words import Lexicon, Message, Speaker, label, say
+
+__all__ = [
+    "RESIGN",
+    "UNDO",
+    "Ask",
+    "AskAll",
+    "Dice",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "Lexicon",
+    "Message",
+    "Options",
+    "Placing",
+    "Play",
+    "Position",
+    "Speaker",
+    "Standing",
+    "Steps",
+    "ask",
+    "ask_all",
+    "label",
+    "say",
+    "seed_hash",
+]

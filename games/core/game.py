@@ -1,0 +1,59 @@
+"""What a game gives to everyone else: one value of type Game, declared in the game's package."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from games.core.asks import Ask, Steps
+from games.core.dice import Dice
+from games.core.options import Options
+from games.core.position import Position
+from games.core.words import Lexicon, Message
+
+S = TypeVar("S", bound=Position)
+O = TypeVar("O", bound=Options)  # noqa: E741 - the options of that game
+
+
+class Placing(msgspec.Struct):
+    """One seat at the end: its rank (1 is best, equal ranks share), its points, and where they come from."""
+
+    seat: int
+    rank: int
+    score: int
+    categories: dict[str, int] = {}  # key → points, in the order of the score table
+    side: str = ""  # what the seat played, where sides differ: a key of the lexicon's names of sides
+
+
+class Standing(msgspec.Struct):
+    placings: list[Placing]  # best first
+    reason: Message  # who won and why, with the tie-break named
+
+
+def no_hint(state: Any, ask: Ask[Any], token: str) -> Message | None:
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, O]):
+    key: str
+    version: int  # of the rules: a stored match remembers the one it began with
+    seats: range
+    minutes: range  # how long a game takes people
+    options: type[O]
+    state: type[S]
+    setup: Callable[[O, int, Dice], S]
+    step: Callable[[S], Steps[None]]
+    view: Callable[[S], Any]  # what everybody may see; its field `own` is None
+    own: Callable[[S, int], Any]  # what only a seat may see beside that
+    standing: Callable[[S], Standing]
+    concede: Callable[[S, int], None]  # a seat gives up
+    redeal: Callable[[S, int | None, Dice], None]  # shuffles anew, in place, all that a seat can't know
+    check: Callable[[S], None]  # conservation and bounds; raises AssertionError
+    evaluate: Callable[[S, int], float]  # how well a seat stands, from 0 (lost) to 1 (won)
+    lexicon: Lexicon
+    facts: Any  # printed numbers that a board draws: cards, areas; encoded once into the page
+    hint: Callable[[S, Ask[Any], str], Message | None] = no_hint  # what a choice costs and brings, for its tooltip

@@ -1,0 +1,30 @@
+"""The Great Wall: generals of the Song defend the wall together and compete for honour, for one to five players."""
+
+from games.core import Game
+from games.great_wall import rules
+from games.great_wall.bot import evaluate, redeal
+from games.great_wall.hints import hint
+from games.great_wall.state import GreatWallOptions, State, check
+from games.great_wall.view import FACTS, own, view
+from games.great_wall.words import LEXICON
+
+GAME = Game(
+    key="great_wall",
+    version=1,
+    seats=range(1, 6),
+    minutes=range(120, 181),
+    options=GreatWallOptions,
+    state=State,
+    setup=rules.setup,
+    step=rules.step,
+    view=view,
+    own=own,
+    standing=rules.standing,
+    concede=rules.concede,
+    redeal=redeal,
+    check=check,
+    evaluate=evaluate,
+    lexicon=LEXICON,
+    facts=FACTS,
+    hint=hint,
+)

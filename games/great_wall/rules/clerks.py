@@ -1,0 +1,100 @@
+"""Moving clerks (dossier 6.1; DP-11, DP-12)."""
+
+from __future__ import annotations
+
+from games.core import Message, Steps, ask, say
+from games.great_wall.rules.engine import rule
+from games.great_wall.state import State
+from games.great_wall.tables import LOCATIONS, REED
+from games.great_wall.tasks import NOBODY, Ctx, Event, MoveClerk
+
+POOL = "pool"
+
+
+def may_leave(s: State, seat: int, location: str) -> bool:
+    """Out of a full regular location nobody moves until it has been activated."""
+    return s.clerks[location][seat] > 0 and not s.full(location)
+
+
+def may_enter(s: State, seat: int, location: str) -> bool:
+    if s.role(seat) == "reed" and s.clerks[location][seat] >= REED.max_clerks_per_location:
+        return False
+    return s.room(location)
+
+
+def forbidden(s: State, t: MoveClerk) -> list[str]:
+    """Targets differ where the effect says so, and always in the turn of another seat (R-34, R-58)."""
+    targets = t.used if t.distinct else []
+    if s.active not in (t.seat, NOBODY):
+        targets = targets + s.moved_to.get(t.seat, [])
+    return targets
+
+
+def targets(s: State, t: MoveClerk) -> list[str]:
+    used = forbidden(s, t)
+    return [location for location in t.to if location not in used and may_enter(s, t.seat, location)]
+
+
+def sources(s: State, t: MoveClerk, goals: list[str]) -> list[str]:
+    """Only those from which a clerk can reach a target."""
+    if not goals:
+        return []
+    found = [POOL] if t.source != "board" and s.clans[t.seat].clerks else []
+    if t.source != "pool":
+        found += [location for location in LOCATIONS if may_leave(s, t.seat, location) and goals != [location]]
+    return found
+
+
+def can_move(s: State, t: MoveClerk) -> bool:
+    return bool(sources(s, t, targets(s, t)))
+
+
+@rule(MoveClerk)
+def move_clerks(s: State, t: MoveClerk) -> Steps[None]:
+    chooser = t.seat if s.is_player(t.seat) else s.overlord()
+    goals = targets(s, t)
+    choices: dict[str, str | None] = {f"from:{source}": source for source in sources(s, t, goals)}
+    if not choices:
+        return
+    choices["pass"] = None
+    whose = "reed" if s.role(t.seat) == "reed" else "own"
+    source = yield from ask(chooser, say(f"clerks.from_{whose}", left=t.left), choices, why=why(s, t))
+    if source is None:
+        return
+    options = {f"to:{goal}": goal for goal in goals if goal != source}
+    target = yield from ask(
+        chooser, say("clerks.to", source=source, left=t.left), options, closed=lambda: closed(s, t, source)
+    )
+    if t.left > 1:
+        s.then(MoveClerk(t.seat, t.left - 1, t.to, t.distinct, t.source, [*t.used, target]))
+    move_clerk(s, t.seat, source, target)
+
+
+def why(s: State, t: MoveClerk) -> Message | None:
+    return say("clerks.why_distinct") if forbidden(s, t) else None
+
+
+def closed(s: State, t: MoveClerk, source: str) -> dict[str, Message]:
+    reasons = {}
+    for location in t.to:
+        if location == source:
+            reasons[f"to:{location}"] = say("closed.same_place")
+        elif s.full(location):
+            reasons[f"to:{location}"] = say("closed.location_full")
+        elif location in forbidden(s, t):
+            reasons[f"to:{location}"] = say("closed.target_used")
+        elif not may_enter(s, t.seat, location):
+            reasons[f"to:{location}"] = say("closed.one_reed_clerk")
+    return reasons
+
+
+def move_clerk(s: State, seat: int, source: str, target: str) -> None:
+    if source == POOL:
+        s.clans[seat].clerks -= 1
+    else:
+        s.clerks[source][seat] -= 1
+    s.clerks[target][seat] += 1
+    if s.active not in (seat, NOBODY):
+        s.moved_to.setdefault(seat, []).append(target)
+    s.tell("clerk.moved", who=s.called(seat), source=source, target=target)
+    s.then(Event("clerk_moved", seat, Ctx(location=target)))

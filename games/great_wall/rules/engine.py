@@ -1,0 +1,90 @@
+"""Carries out the tasks of the position, one after the other, until somebody has to decide.
+
+A step is one task that asks, and all that follows from its answer. Tasks that ask change the position only after their
+last question: whoever gives up in between (end.py) leaves a task that can simply be begun again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from inspect import isgeneratorfunction
+from typing import Any, TypeVar
+
+from games.core import Ask, AskAll, Steps
+from games.great_wall.state import State
+from games.great_wall.tasks import Do, Task
+
+T = TypeVar("T", bound=Task)
+Result = TypeVar("Result", Steps[None], None)
+
+_plain: dict[type[Task] | str, Callable[[State, Any], None]] = {}
+_asking: dict[type[Task] | str, Callable[[State, Any], Steps[None]]] = {}
+
+
+def rule(task: type[T]) -> Callable[[Callable[[State, T], Result]], Callable[[State, T], Result]]:
+    """The function carries out tasks of this kind."""
+
+    def register(function: Callable[[State, T], Result]) -> Callable[[State, T], Result]:
+        _register(task, function)
+        return function
+
+    return register
+
+
+def rulebook_step(what: str) -> Callable[[Callable[[State, Do], Result]], Callable[[State, Do], Result]]:
+    """The function carries out `Do(what)`."""
+
+    def register(function: Callable[[State, Do], Result]) -> Callable[[State, Do], Result]:
+        _register(what, function)
+        return function
+
+    return register
+
+
+def _register(name: Any, function: Any) -> None:
+    assert name not in _plain and name not in _asking, f"two rules for {name}"
+    (_asking if isgeneratorfunction(function) else _plain)[name] = function
+
+
+def step(s: State) -> Steps[None]:
+    asked = False
+    stack = s.stack
+    while not s.over:
+        task = stack[-1]
+        name = task.what if type(task) is Do else type(task)
+        plain = _plain.get(name)
+        if plain is not None:
+            stack.pop()
+            plain(s, task)
+            continue
+        if asked:
+            return
+        stack.pop()
+        s.current = task
+        asked = yield from _decisions(s, _asking[name](s, task))
+        s.current = None
+
+
+def _decisions(s: State, steps: Steps[None]) -> Generator[Ask[Any] | AskAll, Any, bool]:
+    """Hands on the questions that somebody has to answer; true if there was one."""
+    asked = False
+    answer: Any = None
+    try:
+        while True:
+            question = steps.send(answer)
+            if isinstance(question, Ask):
+                if len(question.options) == 1 and not question.confirm:
+                    answer = question.only
+                    continue
+                if question.seat in s.gone:
+                    answer = idle(question)
+                    continue
+            asked = True
+            answer = yield question
+    except StopIteration:
+        return asked
+
+
+def idle(question: Ask[Any]) -> Any:
+    """What a player who gave up does: nothing, or whatever comes first."""
+    return question.options.get("pass", question.only)

@@ -1,0 +1,29 @@
+"""Imperial Bureaucracy (Confucius): families under the Ming bribe, give, sail and march, for three to five players."""
+
+from games.core import Game
+from games.imperial_bureaucracy import rules
+from games.imperial_bureaucracy.bot import evaluate, redeal
+from games.imperial_bureaucracy.state import ImperialBureaucracyOptions, State, check
+from games.imperial_bureaucracy.view import FACTS, hint, own, view
+from games.imperial_bureaucracy.words import LEXICON
+
+GAME = Game(
+    key="imperial_bureaucracy",
+    version=1,
+    seats=range(3, 6),
+    minutes=range(90, 181),
+    options=ImperialBureaucracyOptions,
+    state=State,
+    setup=rules.setup,
+    step=rules.step,
+    view=view,
+    own=own,
+    standing=rules.standing,
+    concede=rules.concede,
+    redeal=redeal,
+    check=check,
+    evaluate=evaluate,
+    lexicon=LEXICON,
+    facts=FACTS,
+    hint=hint,
+)

@@ -1,0 +1,192 @@
+"""How well a seat stands, and what it can't know: the two things the bots ask of the game."""
+
+from __future__ import annotations
+
+from games.core import Dice
+from games.imperial_bureaucracy.obligations import must_yield_to
+from games.imperial_bureaucracy.rules.cards import listed
+from games.imperial_bureaucracy.rules.end import counted, standing
+from games.imperial_bureaucracy.rules.ministries import owners, participants, yielded
+from games.imperial_bureaucracy.state import State
+from games.imperial_bureaucracy.tables import CANDIDATES, GAME, LANDS, LIMITS, OFFICES, SLOTS
+
+# --------------------------------------------------------------------------- what a seat can't know
+
+
+def redeal(s: State, seat: int | None, dice: Dice) -> None:
+    """Cards that the seat can't place go anywhere they might be; cards paid openly stay on the discard pile."""
+    _redeal_confucius_cards(s, seat, dice)
+    _redeal_rewards(s, seat, dice)
+    dice.shuffle(s.officials)
+    _redeal_candidates(s, dice)
+    s.dice = dice
+
+
+def _redeal_confucius_cards(s: State, seat: int | None, dice: Dice) -> None:
+    hands = [player.hand for other, player in enumerate(s.players) if other != seat]
+    hands += [t.cards for t in s.examination.tutoring if t.seat != seat] if s.examination else []
+    hands.append(s.buried)
+    unknown = s.deck
+    for hand in hands:
+        unknown += listed(hand)
+    dice.shuffle(unknown)
+    for hand in hands:
+        count = sum(hand)
+        hand[:] = [0, 0, 0]
+        for _ in range(count):
+            hand[unknown.pop() - 1] += 1
+
+
+def _redeal_rewards(s: State, seat: int | None, dice: Dice) -> None:
+    """The card that somebody is just playing is known to nobody else either, but must stay what it is."""
+    playing = s.deed.what if s.deed and s.deed.by == "reward" else None
+    hands = [player.rewards for other, player in enumerate(s.players) if other != seat]
+    unknown = s.rewards + [card for hand in hands for card in hand if card != playing]
+    dice.shuffle(unknown)
+    for hand in hands:
+        hand[:] = [card if card == playing else unknown.pop() for card in hand]
+    s.rewards = unknown
+
+
+def _redeal_candidates(s: State, dice: Dice) -> None:
+    """The order of the named ones below the top; the lowest are always for any ministry."""
+    if not s.candidates:
+        return
+    *below, top = s.candidates
+    lower = [c for c in below if CANDIDATES[c].stack == "lower"]
+    upper = [c for c in below if CANDIDATES[c].stack == "upper"]
+    dice.shuffle(upper)
+    s.candidates = [*lower, *upper, top]
+
+
+# --------------------------------------------------------------------------- how well it stands
+
+
+def evaluate(s: State, seat: int) -> float:
+    """How far a family is ahead of the best and of all others, in points that they may hope for at the end."""
+    if s.over:
+        winners = [p.seat for p in standing(s).placings if p.rank == 1]
+        return 1 / len(winners) if seat in winners else 0.0
+    if seat in s.gone:
+        return 0.0
+    hopes = prospects(s)
+    others = [hope for other, hope in enumerate(hopes) if other != seat and other not in s.gone]
+    lead = hopes[seat] - (0.6 * max(others) + 0.4 * sum(others) / len(others))
+    return 0.5 + 0.5 * lead / (abs(lead) + SPREAD)  # it never goes flat: who is far behind still tries
+
+
+SPREAD = 5.0  # a lead of so many points is worth half of what can be won
+
+
+def prospects(s: State) -> list[float]:
+    """Points so far and points in prospect, by seat."""
+    left = rounds_left(s)
+    hopes = [float(player.score) for player in s.players]
+    for seat in s.seats:
+        hopes[seat] += at_sea(s, seat, left) + in_arms(s, seat, left) + at_hand(s, seat, left) + bonds(s, seat, left)
+    for name in s.ministries:
+        at_court(s, name, hopes)
+    on_the_march(s, hopes)
+    at_the_desks(s, hopes)
+    for office in OFFICES.values():
+        highest(hopes, [counted(s, office, seat) for seat in s.seats], 0.8 * office.vp)
+    return hopes
+
+
+def rounds_left(s: State) -> int:
+    """Rounds still to come after this one, at the most."""
+    return GAME.game.max_rounds - s.round
+
+
+def highest(hopes: list[float], counts: list[int], prize: float) -> None:
+    best = max(counts)
+    leaders = [seat for seat, count in enumerate(counts) if count == best and best > 0]
+    for seat in leaders:
+        hopes[seat] += prize / len(leaders)
+
+
+def at_court(s: State, name: str, hopes: list[float]) -> None:
+    """The posts go to those who lead now, the surer the fewer officials are open; each official is a hope."""
+    ministry = s.ministries[name]
+    if ministry.resolved:
+        return
+    holders = owners(ministry)
+    marked = sum(holder is not None for holder in holders)
+    ripe = marked / len(holders)
+    for official in ministry.spaces:
+        if official is not None and official.owner is not None:
+            hopes[official.owner] += (0.75 if official.secured else 0.55) * (1.1 - 0.6 * ripe)
+    while len(ranking := participants(holders)) > 2:
+        least = ranking[-1]
+        heirs = must_yield_to(s, least, ranking)
+        holders = yielded(holders, least, heirs[-1])  # whoever is free helps the weaker: nobody can count on it
+    for seat, chit in zip((*ranking[:1], *ranking[-1:]), ministry.chits, strict=False):
+        hopes[seat] += chit * (0.12 + 0.78 * ripe)
+
+
+def at_sea(s: State, seat: int, left: int) -> float:
+    """Junks on the ocean and in the yard are parts of voyages to come, never worth as much as a land reached."""
+    player = s.players[seat]
+    chits = sorted((land.chit for land in s.distant.values() if not land.visitors), reverse=True)
+    unseen = sum(seat not in land.visitors for land in s.distant.values())
+    ready = player.ocean + 0.65 * player.shipyard
+    hope = 0.0
+    for voyage in range(min(unseen, 2)):
+        prize = 1.0 + (chits[voyage] if voyage < len(chits) else 0)
+        part = min(ready, 5.0) / 5
+        hope += prize * part * (0.72 if voyage == 0 else 0.4)
+        ready -= 5 * part
+    return hope if left else 0.3 * hope
+
+
+def in_arms(s: State, seat: int, left: int) -> float:
+    player = s.players[seat]
+    boxes = sum(land.boxes.count(None) for land in s.lands if not land.resolved)
+    return 0.15 * player.armies_in_play + 0.75 * min(player.colony, boxes, 2) * (1.0 if left else 0.4)
+
+
+def on_the_march(s: State, hopes: list[float]) -> None:
+    """A land is conquered if its boxes are filled in time."""
+    for slot, land in zip(SLOTS, s.lands, strict=True):
+        if land.resolved:
+            continue
+        empty = land.boxes.count(None)
+        time = max(1, slot.wall_trigger - s.wall)
+        chance = 0.97 if not empty else min(0.85, max(0.1, 0.9 - 0.35 * empty / time))
+        for box, owner in zip(LANDS[land.id].boxes, land.boxes, strict=True):
+            if owner is not None:
+                hopes[owner] += box.vp * chance + (0.9 if box.reward else 0)
+
+
+def at_the_desks(s: State, hopes: list[float]) -> None:
+    """A student may become an official, secured and for nothing."""
+    rivals = [owner for owner in s.students.values() if owner is not None]
+    for owner in rivals:
+        helpers = sum(value > 0 for value in s.players[owner].given)
+        own = 0.05 * s.players[owner].coins
+        alone = len(set(rivals)) == 1
+        hopes[owner] += (1.9 if alone and s.forced else 1.1 if alone else 0.7) + 0.12 * helpers + min(own, 0.4)
+
+
+def at_hand(s: State, seat: int, left: int) -> float:
+    """Cards, cubes, rewards and gifts not given yet are worth what can still be done with them."""
+    player = s.players[seat]
+    usable = 8 if player.cubes else LIMITS.confucius_hand_limit
+    cards = min(player.cards, usable) + 0.3 * max(0, player.cards - usable)
+    money = 0.16 * cards + 0.045 * min(player.coins, 2 * usable)
+    if not left and not player.cubes:
+        money *= 0.1
+    gifts = sum(0.12 + 0.07 * (value + 1) for value, state in enumerate(player.gifts) if state == "available")
+    rewards = 1.0 * len(player.rewards) if left or not player.passed else 0.0
+    return money + 0.33 * player.cubes + (gifts if left else 0.0) + rewards
+
+
+def bonds(s: State, seat: int, left: int) -> float:
+    """Gifts bring cubes next round, bind others and bind oneself."""
+    if not left:
+        return 0.0
+    player = s.players[seat]
+    soon = min(left, 3) / 3
+    given = sum(0.45 + 0.06 * value for value in player.given if value)
+    taken = sum(0.25 + 0.05 * other.given[seat] for other in s.players if other.given[seat])
+    return soon * (0.75 * s.cubes_next(seat) + given - taken)

@@ -1,0 +1,188 @@
+"""The round (dossier 5): count gifts, Chief Minister, actions, favour, court, end of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.core import Ask, AskAll, Steps, ask, ask_all, say
+from games.imperial_bureaucracy.rules import court, ministries, turn
+from games.imperial_bureaucracy.rules.actions import arriving, complete_voyage, seat_tokens
+from games.imperial_bureaucracy.rules.cards import hand_of, multisets, token
+from games.imperial_bureaucracy.rules.end import award_offices, ending
+from games.imperial_bureaucracy.state import Official, State
+from games.imperial_bureaucracy.tables import LIMITS, Cards
+
+
+def step(s: State) -> Steps[None]:
+    steps = decide(s)
+    return without_the_gone(s, steps) if s.gone else steps
+
+
+def decide(s: State) -> Steps[None]:
+    """The next decision, and all that happens by itself after it."""
+    sailor = arriving(s)
+    if s.deed:
+        yield from turn.carry_on(s, s.deed)
+    elif sailor is not None:
+        yield from complete_voyage(s, sailor)
+    elif s.resolution:
+        yield from ministries.resolve(s, s.resolution)
+    elif s.phase in DECISIONS:
+        yield from DECISIONS[s.phase](s)
+    while s.phase in AUTOMATIC and not (s.over or s.deed or s.resolution) and arriving(s) is None:
+        AUTOMATIC[s.phase](s)
+
+
+# --------------------------------------------------------------------------- phases 1 and 2
+
+
+def begin_round(s: State) -> None:
+    """Count gifts; in the first round the Chief Minister is drawn by lot, later the last one names another."""
+    for seat, player in enumerate(s.players):
+        player.active_cubes = player.cubes = s.cubes_next(seat)
+        player.placed, player.used, player.transferred, player.passed = {}, [], [], False
+    s.forced = False
+    s.tell("round.begins", n=s.round)
+    if s.round == 1:
+        appoint(s, s.chief_minister)
+    else:
+        s.phase = "chief_minister"
+        s.turn = s.chief_minister
+
+
+def choose_chief_minister(s: State) -> Steps[None]:
+    named = yield from ask(s.chief_minister, say("chief.name"), seat_tokens(s.others(s.chief_minister)))  # D-1
+    s.tell("chief.named", who=s.chief_minister, to=named)
+    appoint(s, named)
+
+
+def appoint(s: State, seat: int) -> None:
+    """The Chief Minister places a cube on Imperial Favour; the seat after him begins."""
+    s.chief_minister = seat
+    s.players[seat].cubes -= 1
+    s.players[seat].placed["imperial_favour"] = 1
+    s.tell("chief.begins", who=seat)
+    s.phase = "actions"
+    s.turn = s.clockwise(seat)[1]
+
+
+# --------------------------------------------------------------------------- 5 (c) and the final resolutions
+
+
+def resolve_complete_ministries(s: State) -> None:
+    name = ministries.next_ministry(s, final=False)
+    if name:
+        ministries.begin_resolution(s, name)
+    else:
+        s.phase = "invasions"
+
+
+def resolve_other_ministries(s: State) -> None:
+    name = ministries.next_ministry(s, final=True)
+    if name:
+        ministries.begin_resolution(s, name)
+    else:
+        award_offices(s)
+
+
+# --------------------------------------------------------------------------- 6 End of round
+
+
+def end_of_round(s: State) -> None:
+    """New officials and discards, unless the game ends now: then they change nothing (R-20)."""
+    reason = ending(s)
+    if reason:
+        s.tell(f"end.{reason}")
+        s.phase = "final_ministries"
+        return
+    place_officials(s)
+    s.phase = "discard"
+
+
+def place_officials(s: State) -> None:
+    """One tile for each ministry with an empty space, on the most senior one."""
+    for name, ministry in s.ministries.items():
+        if None in ministry.spaces:
+            index = ministry.spaces.index(None)
+            official = s.officials.pop()
+            ministry.spaces[index] = Official(official)
+            s.reveal()
+            s.tell("official.placed", ministry=name, space=index + 1, official=official)
+
+
+def discard_to_limit(s: State) -> Steps[None]:
+    """D-21: all who hold more than 4 cards choose at once which 4 to keep; what they lay down is not shown (R-24)."""
+    limit = LIMITS.confucius_hand_limit
+    asks = [
+        # asked even if all cards are alike: to skip the question would betray it
+        Ask(seat, say("discard.keep", n=player.cards - limit), hands_of_four(hand_of(s, seat)), confirm=True)
+        for seat, player in enumerate(s.players)
+        if player.cards > limit
+    ]
+    kept = (yield from ask_all(*asks)) if asks else {}
+    for seat, cards in kept.items():
+        n = s.players[seat].cards - limit
+        keep(s, seat, cards)
+        s.tell("discarded", who=seat, n=n)
+    s.round += 1
+    begin_round(s)
+
+
+def hands_of_four(hand: Cards) -> dict[str, Cards]:
+    limit = LIMITS.confucius_hand_limit
+    return {token("keep", cards): cards for cards in multisets(hand) if sum(cards) == limit}
+
+
+def keep(s: State, seat: int, cards: Cards) -> None:
+    """Lays down all but these."""
+    hand = s.players[seat].hand
+    for kind in range(3):
+        s.buried[kind] += hand[kind] - cards[kind]
+        hand[kind] = cards[kind]
+
+
+DECISIONS: dict[str, Callable[[State], Steps[None]]] = {
+    "chief_minister": choose_chief_minister,
+    "actions": turn.take_turn,
+    "tutoring": court.tutoring,
+    "candidate": court.place_candidate,
+    "discard": discard_to_limit,
+}
+AUTOMATIC: dict[str, Callable[[State], None]] = {
+    "imperial_favour": turn.imperial_favour,
+    "wall": court.build_wall,
+    "examination": court.examination,
+    "ministries": resolve_complete_ministries,
+    "invasions": court.invasions,
+    "end_of_round": end_of_round,
+    "final_ministries": resolve_other_ministries,
+}
+
+# --------------------------------------------------------------------------- seats that have given up
+
+
+def without_the_gone(s: State, steps: Steps[None]) -> Steps[None]:
+    """A family that has given up waits out the game: it does nothing that it need not do."""
+    answer: Any = None
+    while True:
+        try:
+            question = steps.send(answer)
+        except StopIteration:
+            return
+        if isinstance(question, AskAll):
+            here = [asked for seat, asked in question.asks.items() if seat not in s.gone]
+            answer = (yield AskAll(*here)) if here else {}
+            answer |= {seat: idle(asked) for seat, asked in question.asks.items() if seat in s.gone}
+        elif question.seat in s.gone:
+            answer = idle(question)
+        else:
+            answer = yield question
+
+
+def idle(question: Ask[Any]) -> Any:
+    """Pass, or no action; else whatever comes first."""
+    for quiet in (turn.PASS, "action:no_action"):
+        if quiet in question.options:
+            return question.options[quiet]
+    return question.only

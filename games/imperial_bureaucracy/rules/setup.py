@@ -1,0 +1,103 @@
+"""Set-up (dossier 4). No player decides anything."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from games.core import Dice
+from games.imperial_bureaucracy.rules.court import turn_up_candidate
+from games.imperial_bureaucracy.rules.round import begin_round
+from games.imperial_bureaucracy.state import (
+    DistantLand,
+    ImperialBureaucracyOptions,
+    Land,
+    Ministry,
+    Official,
+    Player,
+    State,
+)
+from games.imperial_bureaucracy.tables import (
+    CANDIDATES,
+    CARD_COUNTS,
+    CARD_IDS,
+    DISTANT_CHITS,
+    DISTANT_LANDS,
+    GAME,
+    GIFT_IDS,
+    GIFTS,
+    LANDS,
+    LIMITS,
+    MINISTRIES,
+    MINISTRY_CHITS,
+    OFFICIALS,
+    REWARDS,
+    SLOTS,
+    SPACES,
+    STUDENT_SPACES,
+)
+
+T = TypeVar("T")
+
+
+def setup(options: ImperialBureaucracyOptions, seats: int, dice: Dice) -> State:
+    rewards = list(REWARDS)
+    dice.shuffle(rewards)
+    chits = _shuffled(dice, MINISTRY_CHITS)
+    distant_chits = _shuffled(dice, DISTANT_CHITS)
+    lands = _shuffled(dice, list(LANDS))
+    officials = _shuffled(dice, list(OFFICIALS))
+    candidates = _candidates(dice)
+    dealt = [GAME.setup.player.confucius_cards.count(card) for card in CARD_IDS]
+    deck = [coins + 1 for coins, count in enumerate(CARD_COUNTS) for _ in range(count - seats * dealt[coins])]
+    dice.shuffle(deck)
+    first = dice.below(seats)
+    state = State(
+        dice=dice,
+        advanced=options.advanced,
+        admiral_variant=options.admiral_variant,
+        chief_minister=first,
+        turn=first,
+        ministries={
+            name: Ministry(
+                [Official(officials.pop()) if n in ministry.start_spaces else None for n in SPACES],
+                sorted([chits.pop(), chits.pop()], reverse=True),
+            )
+            for name, ministry in MINISTRIES.items()
+        },
+        officials=officials,
+        candidates=candidates,
+        students=dict.fromkeys(STUDENT_SPACES),
+        lands=[Land(lands[i], [None] * len(LANDS[lands[i]].boxes)) for i in range(len(SLOTS))],
+        distant={land: DistantLand(distant_chits.pop(), []) for land in DISTANT_LANDS},
+        junks=LIMITS.junks_total,
+        deck=deck,
+        discard=[0, 0, 0],
+        buried=[0, 0, 0],
+        rewards=rewards,
+        players=[_player(seats, dealt) for _ in range(seats)],
+    )
+    turn_up_candidate(state)
+    begin_round(state)
+    return state
+
+
+def _shuffled(dice: Dice, things: list[T]) -> list[T]:
+    things = list(things)
+    dice.shuffle(things)
+    return things
+
+
+def _candidates(dice: Dice) -> list[str]:
+    """The three for any ministry below, the three named ones on top of them."""
+    upper = [c.id for c in CANDIDATES.values() if c.stack == "upper"]
+    dice.shuffle(upper)
+    return [c.id for c in CANDIDATES.values() if c.stack == "lower"] + upper
+
+
+def _player(seats: int, dealt: list[int]) -> Player:
+    return Player(
+        hand=list(dealt),
+        gifts=["available" if GIFTS[gift].available_at_start else "not_available" for gift in GIFT_IDS],
+        given=[0] * seats,
+        stock=GAME.setup.player.armies_in_stock,
+    )

@@ -1,0 +1,333 @@
+"""What a seat, or a spectator, may see (dossier 10). A whitelist: nothing gets out that is not named here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from games.core import Ask, Message, say
+from games.imperial_bureaucracy import obligations
+from games.imperial_bureaucracy.rules.actions import army_price, recipients
+from games.imperial_bureaucracy.rules.cards import listed
+from games.imperial_bureaucracy.rules.ministries import Forecast
+from games.imperial_bureaucracy.rules.petitions import heard
+from games.imperial_bureaucracy.rules.turn import RULES, cube_cost
+from games.imperial_bureaucracy.state import State
+from games.imperial_bureaucracy.tables import (
+    ACTION_SPACES,
+    ACTIONS,
+    CANDIDATES,
+    COST,
+    DISTANT_LANDS,
+    GAME,
+    GIFT_IDS,
+    GIFTS,
+    JUNK_PRICES,
+    LANDS,
+    LIMITS,
+    MINISTRIES,
+    PETITIONS,
+    REWARDS,
+    SLOTS,
+    STUDENT_SPACES,
+    TIES_GO_TO,
+    WALL,
+)
+
+FACTS = {
+    "ministries": list(MINISTRIES),
+    "cost": COST,
+    "candidates": {c.id: c.ministry for c in CANDIDATES.values()},
+    "students": STUDENT_SPACES,
+    "ties": TIES_GO_TO,
+    "gifts": {g.id: {"value": g.value, "cost": g.cost, "petition": g.petition} for g in GIFTS.values()},
+    "gift_ids": GIFT_IDS,
+    "actions": {a.id: {"space": a.space, "cubes": a.cube_rule} for a in ACTIONS.values()},
+    "spaces": {space.id: space.actions for space in ACTION_SPACES.values()},
+    "lands": {
+        land.id: {"cost": land.cost, "boxes": [{"id": b.id, "vp": b.vp, "reward": b.reward} for b in land.boxes]}
+        for land in LANDS.values()
+    },
+    "slots": [{"soldiers": slot.soldiers, "wall": slot.wall_trigger} for slot in SLOTS],
+    "distant": DISTANT_LANDS,
+    "wall": len(WALL),
+    "rounds": GAME.game.max_rounds,
+    "rewards": {r.id: {"kind": r.kind, "ministry": r.ministry} for r in REWARDS.values()},
+    "petitions": {p.gift: p.id for p in PETITIONS.values()},
+    "junk_prices": {n: [p.normal, p.discount] for n, p in JUNK_PRICES.items()},
+    "voyage": LIMITS.junks_per_voyage,
+    "armies": LIMITS.armies_per_player,
+    "hand_limit": LIMITS.confucius_hand_limit,
+    "track": LIMITS.score_track_max,
+    "army_price": ACTIONS["recruit_army"].cost.amount,
+}
+
+
+class OfficialView(Struct):
+    tile: str
+    owner: int | None
+    secured: bool
+    holder: int | None  # while the ministry is being resolved: who has been given its influence
+
+
+class MinistryView(Struct):
+    spaces: list[OfficialView | None]
+    chits: list[int]
+    resolved: bool
+    minister: int | None
+    secretary: int | None
+    influence: list[int]  # by seat
+    forecast: list[int | None]  # Minister, Secretary, and who would decide that freely, if it were resolved now
+
+
+class LandView(Struct):
+    id: str
+    boxes: list[int | None]
+    resolved: int
+    success: bool
+
+
+class Bond(Struct):
+    """What the gifts mean for a seat."""
+
+    received: list[obligations.ActiveGift]
+    bribes_left: dict[str, int | None]  # by ministry; None: no gift limits it
+    watching: dict[str, list[int]]  # by ministry: the givers whom it may not overtake there
+    tutors: list[str]  # the students it may tutor, if a gift decides that
+    cubes_next: int
+
+
+class PlayerView(Struct):
+    cards: int
+    rewards: int
+    gifts: list[str]
+    given: list[int]
+    stock: int
+    colony: int
+    insulted: int
+    shipyard: int
+    ocean: int
+    cubes: int
+    active_cubes: int
+    placed: dict[str, int]
+    used: list[str]
+    passed: bool
+    gone: bool
+    score: int
+    points: dict[str, int]
+    bond: Bond
+    army_price: int
+    official_discount: int
+    junk_prices: list[int]
+    armies_in_play: int
+
+
+class TutoringView(Struct):
+    seat: int
+    student: str
+    cards: int
+
+
+class Known(Struct):
+    """What only this seat sees."""
+
+    hand: list[int]  # by coins
+    coins: int
+    licences: int
+    rewards: list[str]
+    cube_costs: dict[str, int]
+    gives: dict[str, list[int]]  # available gifts, and who may get them
+    petitions: list[str]  # gifts whose petition would have an effect
+    tutoring: list[int]  # own cards lying in the examination
+    reward: str | None  # the own reward card being carried out
+
+
+class View(Struct):
+    advanced: bool
+    admiral_variant: bool
+    round: int
+    phase: str
+    chief_minister: int
+    turn: int
+    doing: str | None  # the action being carried out
+    doing_by: str | None
+    forced: bool
+    wall: int
+    ministries: dict[str, MinistryView]
+    official_stack: int
+    candidate: str | None
+    candidates: int
+    students: dict[str, int | None]
+    tutoring: list[TutoringView]
+    lands: list[LandView]
+    distant: dict[str, Any]
+    junks: int
+    deck: int
+    discard: int
+    rewards: int
+    players: list[PlayerView]
+    offices: dict[str, int | None]
+    own: Known | None = None
+
+
+def view(s: State) -> View:
+    return View(
+        advanced=s.advanced,
+        admiral_variant=s.admiral_variant,
+        round=s.round,
+        phase=s.phase,
+        chief_minister=s.chief_minister,
+        turn=s.turn,
+        doing=None if s.deed is None or _in_secret(s) else s.deed.what,
+        doing_by=s.deed.by if s.deed else None,
+        forced=s.forced,
+        wall=s.wall,
+        ministries={name: _ministry(s, name) for name in s.ministries},
+        official_stack=len(s.officials),
+        candidate=s.candidates[-1] if s.candidates else None,
+        candidates=len(s.candidates),
+        students=s.students,
+        tutoring=[TutoringView(t.seat, t.student, sum(t.cards)) for t in s.examination.tutoring]
+        if s.examination
+        else [],
+        lands=[LandView(land.id, land.boxes, land.resolved, None not in land.boxes) for land in s.lands],
+        distant={name: {"chit": land.chit, "visitors": land.visitors} for name, land in s.distant.items()},
+        junks=s.junks,
+        deck=len(s.deck),
+        discard=sum(s.discard) + sum(s.buried),
+        rewards=len(s.rewards),
+        players=[_player(s, each) for each in s.seats],
+        offices=s.offices,
+    )
+
+
+def _in_secret(s: State) -> bool:
+    """A reward card is shown when it has been played: until then only its owner knows which one it is."""
+    return s.deed is not None and s.deed.by == "reward"
+
+
+def _ministry(s: State, name: str) -> MinistryView:
+    ministry = s.ministries[name]
+    held = s.resolution.holders if s.resolution and s.resolution.ministry == name else [None] * len(ministry.spaces)
+    forecast = Forecast(s, name)
+    return MinistryView(
+        spaces=[
+            OfficialView(official.tile, official.owner, official.secured, holder) if official else None
+            for official, holder in zip(ministry.spaces, held, strict=True)
+        ],
+        chits=ministry.chits,
+        resolved=ministry.resolved,
+        minister=ministry.minister,
+        secretary=ministry.secretary,
+        influence=[s.influence(seat, name) for seat in s.seats],
+        forecast=[forecast.minister, forecast.secretary, forecast.open],
+    )
+
+
+def _player(s: State, seat: int) -> PlayerView:
+    player = s.players[seat]
+    return PlayerView(
+        cards=player.cards,
+        rewards=len(player.rewards),
+        gifts=list(player.gifts),
+        given=player.given,
+        stock=player.stock,
+        colony=player.colony,
+        insulted=player.insulted,
+        shipyard=player.shipyard,
+        ocean=player.ocean,
+        cubes=player.cubes,
+        active_cubes=player.active_cubes,
+        placed=player.placed,
+        used=player.used,
+        passed=player.passed,
+        gone=seat in s.gone,
+        score=player.score,
+        points=dict(player.points.items()),
+        bond=_bond(s, seat),
+        army_price=army_price(s, seat),
+        official_discount=s.official_discount(seat),
+        junk_prices=[s.junk_price(seat, n) for n in JUNK_PRICES],
+        armies_in_play=player.armies_in_play,
+    )
+
+
+def _bond(s: State, seat: int) -> Bond:
+    owners = [owner for owner in s.students.values() if owner is not None]
+    allowed = obligations.must_tutor(s, seat) if owners else []
+    bound = any(s.players[owner].given[seat] for owner in owners)
+    return Bond(
+        received=obligations.received(s, seat),
+        bribes_left={name: obligations.bribes_left(s, seat, name) for name in s.ministries},
+        watching={name: obligations.watching(s, seat, name) for name in s.ministries},
+        tutors=allowed if bound else [],
+        cubes_next=s.cubes_next(seat),
+    )
+
+
+def own(s: State, seat: int) -> Known:
+    player = s.players[seat]
+    laid = [t.cards for t in s.examination.tutoring if t.seat == seat] if s.examination else []
+    return Known(
+        hand=listed(player.hand),
+        coins=player.coins,
+        licences=player.licences,
+        rewards=sorted(player.rewards),
+        cube_costs={action: cube_cost(s, seat, action) for action in RULES},
+        gives={gift: recipients(s, seat, gift) for gift in s.gifts_of(seat, "available")},
+        petitions=list(heard(s, seat)) if s.advanced else [],
+        tutoring=listed(laid[0]) if laid else [],
+        reward=s.deed.what if s.deed and _in_secret(s) and s.deed.seat == seat else None,
+    )
+
+
+# --------------------------------------------------------------------------- what a choice costs and brings
+
+
+def hint(s: State, ask: Ask[Any], token: str) -> Message | None:
+    verb, _, noun = token.partition(":")
+    seat = ask.seat
+    match verb:
+        case "action" if ask.prompt.key == "turn.action":
+            return say("hint.cubes", n=cube_cost(s, seat, noun))
+        case "official" if ask.prompt.key in ("bribe.whom", "secure.whom", "bribery.whom"):
+            return _official_hint(s, ask, noun)
+        case "junks" if ask.prompt.key == "junks.many":
+            return say("hint.coins", n=s.junk_price(seat, int(noun)))
+        case "junks":
+            return _voyage_hint(s, seat, int(noun))
+        case "gift" if ask.prompt.key == "gift.buy":
+            return say("hint.coins", n=GIFTS[noun].cost)
+        case "gift" if ask.prompt.key == "petition.gift":
+            return say("hint.petition", petition=PETITIONS[noun].id)
+        case "seat" if ask.prompt.key == "gift.to":
+            return _gift_hint(s, seat, int(noun), ask.prompt.values["value"])
+        case "seat" if ask.prompt.key == "transfer.to" and s.players[int(noun)].given[seat]:
+            return say("hint.ends_gift", who=int(noun), gift=GIFT_IDS[s.players[int(noun)].given[seat] - 1])
+        case "box" if ask.prompt.key == "invade.where":
+            land = next(land for land in LANDS.values() if any(box.id == noun for box in land.boxes))
+            return say("hint.coins", n=land.cost)
+        case "distant" if not s.distant[noun].visitors:
+            return say("hint.points", n=s.distant[noun].chit)
+    return None
+
+
+def _official_hint(s: State, ask: Ask[Any], noun: str) -> Message:
+    ministry, space = noun.split(">")
+    official = s.official(ministry, int(space))
+    if ask.prompt.key == "bribery.whom" and official.owner is None:
+        return say("hint.for_nothing", official=official.tile)
+    return say("hint.official", official=official.tile, n=s.official_price(ask.seat, official.tile))
+
+
+def _voyage_hint(s: State, seat: int, junks: int) -> Message:
+    lands = (s.players[seat].ocean + junks) // LIMITS.junks_per_voyage
+    return say("hint.voyages", n=junks, lands=lands) if lands else say("hint.licences", n=junks)
+
+
+def _gift_hint(s: State, giver: int, recipient: int, value: int) -> Message | None:
+    back = s.players[recipient].given[giver]
+    if not back:
+        return None
+    return say("hint.mutual" if back == value else "hint.ends_gift", who=recipient, gift=GIFT_IDS[back - 1])

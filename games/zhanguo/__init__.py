@@ -1,0 +1,30 @@
+"""ZhanGuo: five rounds at the court of the First Emperor, for two to four players."""
+
+from games.core import Game
+from games.zhanguo import rules
+from games.zhanguo.bot import evaluate, redeal
+from games.zhanguo.hints import hint
+from games.zhanguo.state import State, ZhanGuoOptions, check
+from games.zhanguo.view import FACTS, own, view
+from games.zhanguo.words import LEXICON
+
+GAME = Game(
+    key="zhanguo",
+    version=1,
+    seats=range(2, 5),
+    minutes=range(60, 121),
+    options=ZhanGuoOptions,
+    state=State,
+    setup=rules.setup,
+    step=rules.step,
+    view=view,
+    own=own,
+    standing=rules.standing,
+    concede=rules.concede,
+    redeal=redeal,
+    check=check,
+    evaluate=evaluate,
+    lexicon=LEXICON,
+    facts=FACTS,
+    hint=hint,
+)

@@ -1,0 +1,104 @@
+"""What a choice costs and brings, said in its tooltip."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.core import Ask, Message, say
+from games.zhanguo.rules.actions import unrest_of_hiring
+from games.zhanguo.rules.end import condition_points
+from games.zhanguo.rules.officials import Move
+from games.zhanguo.rules.rewards import reward_now
+from games.zhanguo.rules.turn import UNIFICATION, activates, linked_cards
+from games.zhanguo.state import State
+from games.zhanguo.tables import COLOUR, FACES, MAX_WORKING, Action, BuildWall, Region
+
+
+def hint(s: State, ask: Ask[Any], token: str) -> Message | None:
+    verb = token.partition(":")[0]
+    value = ask.options[token]
+    match verb, ask.prompt.key:
+        case "card", _:
+            return _of_card(s, value)
+        case "unify", _:
+            return _of_unifying(s, ask.seat, value)
+        case "court", _:
+            return _of_court(s, ask.seat, value)
+        case "drop", _:
+            return say("hint.drop")
+        case "to", _:
+            return _of_move(value)
+        case "region", "hire.region":
+            return _of_hiring(s, ask.seat, value)
+        case "region", "governor.region":
+            free = s.land(value).squares.count(None)
+            return say("hint.governor", region=value, free=free)
+        case "region", "palace.region":
+            return say("hint.palace", region=value, free=s.palace_spaces() - len(s.land(value).palaces))
+        case "wall", _:
+            return _of_wall(s, ask.seat, *value)
+        case "accept" | "pass", "reward.accept":
+            colour = reward_now(s).colour
+            worth = s.value(ask.seat, colour)
+            return say("hint.gives_back", colour=colour, n=worth) if value else say("hint.majority", n=worth)
+    return None
+
+
+def _of_card(s: State, card: int) -> Message:
+    if s.top is None:
+        return say("hint.card_first")
+    return say("hint.card_higher" if card > s.top else "hint.card_lower", top=s.top)
+
+
+def _of_unifying(s: State, seat: int, region: Region) -> Message:
+    assert s.card is not None
+    player = s.players[seat]
+    domain = player.at(region)
+    due = UNIFICATION.octagons_for_card[len(domain.cards)]
+    unrest = UNIFICATION.unrest_for_card[len(domain.cards)]
+    taken = min(due, s.octagons[COLOUR[s.card]])
+    if domain.unrest + unrest >= player.spaces(region):
+        return say("hint.unify_asleep", n=taken, unrest=unrest)
+    if taken < due:
+        return say("hint.unify_vp", n=taken, vp=(due - taken) * UNIFICATION.vp_per_missing_octagon, unrest=unrest)
+    return say("hint.unify", n=taken, unrest=unrest)
+
+
+def _of_court(s: State, seat: int, action: Action) -> Message:
+    assert s.card is not None
+    player = s.players[seat]
+    if not activates(s.top, s.card, action):
+        return say("hint.fires_none")
+    linked = list(linked_cards(player, action))
+    awake = [card for region, card in linked if not player.asleep(region)]
+    asleep = [card for region, card in linked if player.asleep(region)]
+    if not linked:
+        return say("hint.fires_none")
+    if not asleep:
+        return say("hint.fires", cards=awake)
+    return say("hint.fires_asleep", cards=awake, asleep=asleep) if awake else say("hint.asleep", asleep=asleep)
+
+
+def _of_move(move: Move) -> Message:
+    return say("hint.points", n=move.cost) if move.cost else say("hint.free")
+
+
+def _of_hiring(s: State, seat: int, region: Region) -> Message:
+    player = s.players[seat]
+    domain = player.at(region)
+    working = len(domain.worker_area)
+    if domain.governor_area and working < MAX_WORKING:
+        return say("hint.hire_upto", n=min(MAX_WORKING, working + len(domain.governor_area)), before=domain.unrest)
+    after = domain.unrest + unrest_of_hiring(s, working)
+    if after >= player.spaces(region):
+        return say("hint.hire_asleep", n=working, region=region)
+    return say("hint.hire", n=working, before=domain.unrest, after=after)
+
+
+def _of_wall(s: State, seat: int, section: str, bars: int) -> Message:
+    face = FACES[s.faces[section]]
+    worth = condition_points(s.players[seat], face.effect[0], face.vp_levels[bars - 1])
+    effect = s.pending[-1].effect
+    if isinstance(effect, BuildWall) and not effect.pay_workers:
+        return say("hint.wall", n=worth)
+    return say("hint.wall_costs", bars=bars, n=worth)

@@ -1,0 +1,75 @@
+"""B sides of the player boards, by choice or by auction (dossier 8.1, 8.2)."""
+
+from __future__ import annotations
+
+from games.core import Steps, ask, say
+from games.zhanguo.rules.cards import begin_round
+from games.zhanguo.state import Auction, State, clockwise
+from games.zhanguo.tables import B_BOARDS, COMPONENTS, by_seats
+
+LAST_PRICE = 1  # R-32
+LOWEST_BID = 1
+
+
+def begin_boards(s: State) -> None:
+    seats = len(s.players)
+    s.phase = "boards"
+    s.free_boards = list(B_BOARDS)
+    if s.boards == "b_choice":
+        # R-31: counter-clockwise, beginning to the right of the start player
+        s.choosers = clockwise(list(range(seats)), s.start + 1)[::-1]
+        s.choosers = s.choosers[1:] + s.choosers[:1]
+        return
+    while len(s.free_boards) > by_seats(seats).boards_in_auction:
+        s.free_boards.remove(s.dice.pick(s.free_boards))
+    for seat in range(seats):
+        s.earn(seat, "auction", COMPONENTS.per_player.start_vp_auction)
+    s.choosers = list(range(seats))
+    s.auction = Auction(clockwise(s.choosers, s.start))
+
+
+def boards(s: State) -> Steps[None]:
+    if not s.choosers:
+        s.auction, s.free_boards = None, []
+        begin_round(s)
+    elif s.auction is None:
+        yield from choose_board(s, s.choosers[0])
+    elif len(s.choosers) == 1:
+        yield from win_board(s, s.choosers[0], LAST_PRICE)
+    elif s.auction.bidders == [s.auction.holder]:
+        yield from win_board(s, s.auction.bidders[0], s.auction.bid)
+    else:
+        yield from bid(s, s.auction)
+
+
+def choose_board(s: State, seat: int) -> Steps[None]:
+    """D-1, D-3"""
+    board = yield from ask(seat, say("boards.choose"), {f"board:{board}": board for board in s.free_boards})
+    s.players[seat].board = board
+    s.free_boards.remove(board)
+    s.choosers.remove(seat)
+    s.tell("boards.chosen", who=seat, board=board)
+
+
+def bid(s: State, auction: Auction) -> Steps[None]:
+    """D-2: raise or pass; the opener must bid."""
+    seat = auction.bidders[0]
+    lowest = max(LOWEST_BID, auction.bid + 1)
+    options: dict[str, int | None] = {f"bid:{vp}": vp for vp in range(lowest, s.players[seat].vp + 1)}
+    if auction.holder is not None:
+        options["pass"] = None
+    raised = yield from ask(seat, say("boards.bid", n=auction.bid), options)
+    auction.bidders.pop(0)
+    if raised is None:
+        s.tell("boards.passed", who=seat)
+        return
+    auction.bid, auction.holder = raised, seat
+    auction.bidders.append(seat)
+    s.tell("boards.bid_made", who=seat, n=raised)
+
+
+def win_board(s: State, seat: int, price: int) -> Steps[None]:
+    yield from choose_board(s, seat)
+    s.earn(seat, "auction", -price)
+    s.tell("boards.paid", who=seat, n=price)
+    s.auction = Auction(clockwise(s.choosers, seat + 1))

@@ -1,0 +1,93 @@
+"""Set-up (dossier 4)."""
+
+from __future__ import annotations
+
+from games.core import Dice
+from games.zhanguo.rules.boards import begin_boards
+from games.zhanguo.rules.cards import begin_round
+from games.zhanguo.state import Domain, Land, Player, State, ZhanGuoOptions
+from games.zhanguo.tables import (
+    ASPECTS,
+    BOARDS,
+    COLOURS,
+    COMPONENTS,
+    DECK,
+    OFFICIALS_EACH,
+    REGIONS,
+    SECTIONS,
+    SQUARES,
+    TASKS,
+    TRACKS,
+    WALLS,
+    Official,
+    by_seats,
+)
+
+
+def setup(options: ZhanGuoOptions, seats: int, dice: Dice) -> State:
+    track = list(range(seats))
+    dice.shuffle(track)  # the top disc is the start player's
+    s = State(
+        dice=dice,
+        boards=options.boards,
+        draft=options.draft,
+        track_order=options.track_order,
+        unrest_per_worker=options.unrest_per_worker,
+        phase="play",
+        active=track[0],
+        start=track[0],
+        track=track,
+        cells=[None] * len(ASPECTS),
+        decks={colour: [[card.number for card in DECK.card if card.colour == colour]] for colour in COLOURS},
+        players=[new_player() for _ in range(seats)],
+        octagons=dict.fromkeys(COLOURS, by_seats(seats).octagons_1_per_colour),
+        great_octagons=dict.fromkeys(COLOURS, None),
+        lands=[Land(squares=[None] * len(SQUARES[region])) for region in REGIONS],
+        faces=lay_wall_tiles(dice),
+        walls={section.id: [None] * len(section.spaces) for section in WALLS.section},
+        tasks=lay_tasks(dice),
+        discs=[[] for _ in TRACKS],
+    )
+    s.tell("setup.start", who=s.start)
+    if options.boards == "a":
+        begin_round(s)
+    else:
+        begin_boards(s)
+    return s
+
+
+def new_player() -> Player:
+    figures = COMPONENTS.per_player
+    player = Player(
+        domains=[Domain() for _ in REGIONS],
+        supply=dict(OFFICIALS_EACH),
+        octagons=dict.fromkeys(COLOURS, 0),
+        governors=figures.governors,
+        palaces=figures.palaces,
+        walls=figures.walls,
+    )
+    shown = BOARDS[player.board].start_officials  # R-37: the same on every side
+    counts: dict[Official, int] = {"red": shown.red, "grey": shown.grey, "white": shown.white}
+    for official, count in counts.items():
+        player.at(shown.region).governor_area += [official] * count
+        player.supply[official] -= count
+    return player
+
+
+def lay_wall_tiles(dice: Dice) -> dict[str, str]:
+    """Each section gets a tile, either side up."""
+    tiles = list(WALLS.tile)
+    dice.shuffle(tiles)
+    return {section: dice.pick(tile.faces) for section, tile in zip(SECTIONS, tiles, strict=True)}
+
+
+def lay_tasks(dice: Dice) -> list[str]:
+    """For each kind one tile in the upper and one in the lower section."""
+    laid = []
+    drawn: dict[str, list[str]] = {}
+    for track in TRACKS:
+        if track.kind not in drawn:
+            drawn[track.kind] = [task.id for task in TASKS.task if task.kind == track.kind]
+            dice.shuffle(drawn[track.kind])
+        laid.append(drawn[track.kind].pop())
+    return laid

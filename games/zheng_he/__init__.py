@@ -1,0 +1,29 @@
+"""Zheng He (The Ming Voyages): treasure fleet against the steppe, for two players or one."""
+
+from games.core import Game
+from games.zheng_he import rules
+from games.zheng_he.bot import evaluate, redeal
+from games.zheng_he.state import State, ZhengHeOptions, check
+from games.zheng_he.view import FACTS, hint, own, view
+from games.zheng_he.words import LEXICON
+
+GAME = Game(
+    key="zheng_he",
+    version=1,
+    seats=range(1, 3),
+    minutes=range(30, 46),
+    options=ZhengHeOptions,
+    state=State,
+    setup=rules.setup,
+    step=rules.step,
+    view=view,
+    own=own,
+    standing=rules.standing,
+    concede=rules.concede,
+    redeal=redeal,
+    check=check,
+    evaluate=evaluate,
+    lexicon=LEXICON,
+    facts=FACTS,
+    hint=hint,
+)

@@ -1,0 +1,97 @@
+"""Set-up (dossier 4), for the first and for the second game of a match."""
+
+from __future__ import annotations
+
+from games.core import Dice
+from games.zheng_he.state import State, ZhengHeOptions, no_cards
+from games.zheng_he.tables import (
+    BARBARIAN,
+    BOARD,
+    BORDERLANDS,
+    CARDS,
+    DIFFICULTIES,
+    EMPEROR,
+    HOME,
+    HOMELANDS,
+    SOLO,
+    Side,
+)
+
+
+def setup(options: ZhengHeOptions, seats: int, dice: Dice) -> State:
+    sides: list[Side] = [EMPEROR] if seats == 1 else _sides(options, dice)
+    state = State(
+        dice=dice,
+        mode=options.mode if seats == 2 else "single",
+        solo=options.difficulty if seats == 1 else None,
+        sides=sides,
+        hands=no_cards(),
+        reserves=no_cards(),
+        passed=no_cards(),
+        fresh={EMPEROR: None, BARBARIAN: None},
+        recognised=no_cards(),
+        armies={},
+        hordes={},
+        settlements={},
+    )
+    lay_out(state)
+    return state
+
+
+def _sides(options: ZhengHeOptions, dice: Dice) -> list[Side]:
+    """D-1: who is the emperor."""
+    first = options.emperor == "first" if options.emperor != "random" else dice.below(2) == 0
+    return [EMPEROR, BARBARIAN] if first else [BARBARIAN, EMPEROR]
+
+
+def lay_out(s: State) -> None:
+    """A fresh board, a fresh deck: the beginning of every game."""
+    figures = BOARD.setup
+    s.stage, s.round, s.phase = 1, 1, "play"
+    s.hordes = dict.fromkeys([*BORDERLANDS, *HOMELANDS], 0) | dict.fromkeys(HOMELANDS, figures.horde_per_homeland)
+    s.settlements = dict.fromkeys([*BORDERLANDS, *HOMELANDS], 0)
+    s.armies = dict.fromkeys(BORDERLANDS, figures.army_per_borderland) | {HOME: 0}
+    s.gold_home, s.gold_sea, s.junks = figures.gold_in_empire_home, 0, figures.junks_in_sea
+    s.battle, s.event, s.played, s.timing, s.used, s.deeds = None, None, None, None, [], []
+    s.reserves, s.passed, s.recognised = no_cards(), no_cards(), no_cards()
+    s.fresh = {EMPEROR: None, BARBARIAN: None}
+    s.draw_pile, s.discard = list(CARDS), []
+    s.dice.shuffle(s.draw_pile)
+    first_voyage = s.dice.roll(BOARD.dice.faces)  # R-31: voyage 7 is never the first
+    s.voyages = [first_voyage]
+    if s.solo:
+        _lay_out_solo(s)
+    s.hands = {side: [] for side in (EMPEROR, BARBARIAN)}
+    deal(s, BARBARIAN, figures.hand_barbarian)
+    deal(s, EMPEROR, figures.hand_emperor)
+    s.tell("setup.first_voyage", voyage=first_voyage)
+    begin_round(s)
+
+
+def deal(s: State, side: Side, count: int) -> None:
+    s.hands[side] += [s.draw_pile.pop() for _ in range(count)]
+
+
+def begin_round(s: State) -> None:
+    """Phase 1: the emperor draws 2 cards, while there are any (5.2)."""
+    s.active = EMPEROR
+    s.tell("round.begins", stage=s.stage, n=s.round)
+    if s.draw_pile:
+        count = BOARD.round.emperor_draw
+        drawn = s.draw_pile[-count:][::-1]
+        deal(s, EMPEROR, count)
+        s.reveal()
+        s.tell("draw.cards", who=EMPEROR, n=count, but=s.seat(EMPEROR))
+        s.tell("draw.own", who=EMPEROR, cards=drawn, only=s.seat(EMPEROR))
+
+
+def _lay_out_solo(s: State) -> None:
+    assert s.solo
+    difficulty = DIFFICULTIES[s.solo]
+    for homeland in HOMELANDS:
+        s.hordes[homeland] += difficulty.extra_hordes[homeland]
+        s.settlements[homeland] += difficulty.extra_settlements[homeland]
+    s.decks = {number: [e.id for e in SOLO.event if e.deck == number] for number in (1, 2, 3)}
+    s.spent = {number: [] for number in s.decks}
+    for deck in s.decks.values():
+        s.dice.shuffle(deck)

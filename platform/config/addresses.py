@@ -1,0 +1,62 @@
+"""From where somebody comes: what limits count by must not be theirs to choose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+SOCKETS = 200  # of one address at one process; a school may be behind it
+
+
+def real_clients(application: Application, *, proxies: Iterable[str]) -> Application:
+    """Believes X-Forwarded-… of these proxies (addresses or networks); from others it is as if they had not said it."""
+    trusted = [ip_network(proxy) for proxy in proxies]
+
+    def is_proxy(address: str) -> bool:
+        try:
+            parsed = ip_address(address)
+        except ValueError:
+            return False
+        return any(parsed in network for network in trusted)
+
+    async def resolved(scope: Any, receive: Any, send: Any) -> None:
+        peer = (scope.get("client") or [""])[0]
+        if is_proxy(peer):
+            said = dict(scope["headers"]).get(b"x-forwarded-for", b"").decode("latin-1")
+            # Each proxy adds the one it speaks with: the last that is none of ours is the client.
+            stations = reversed([station.strip() for station in said.split(",")])
+            client = next((station for station in stations if station and not is_proxy(station)), peer)
+            scope = {**scope, "client": [client, 0]}
+        else:
+            heads = [(name, value) for name, value in scope["headers"] if not name.startswith(b"x-forwarded-")]
+            scope = {**scope, "headers": heads}
+        await application(scope, receive, send)
+
+    return resolved
+
+
+def sockets_limited(application: Application) -> Application:
+    """No address gets all sockets of a process; our own machine may."""
+    held: Counter[str] = Counter()
+
+    async def limited(scope: Any, receive: Any, send: Any) -> None:
+        address = (scope.get("client") or [""])[0]
+        if scope["type"] != "websocket" or address.startswith("127.") or address == "::1":
+            await application(scope, receive, send)
+            return
+        if held[address] >= SOCKETS:
+            await receive()
+            await send({"type": "websocket.close", "code": 1013})  # not accepted yet: the browser hears 403
+            return
+        held[address] += 1
+        try:
+            await application(scope, receive, send)
+        finally:
+            held[address] -= 1
+            if not held[address]:
+                del held[address]
+
+    return limited

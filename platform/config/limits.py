@@ -1,0 +1,66 @@
+"""How much one person, or one address, may do by forms. Sockets have limits of their own: config/addresses.py,
+accounts/doors.py, matches/limits.py; guesses of passwords are counted by axes."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.deprecation import MiddlewareMixin
+
+logger = logging.getLogger(__name__)
+
+
+class Limit(NamedTuple):
+    times: int
+    seconds: int
+
+
+OF_A_PERSON = Limit(120, 60)
+OF_AN_ADDRESS = Limit(600, 60)  # a school may be behind it
+OF_STRANGERS = Limit(200, 3600)  # of an address; each of them may become a guest
+OF_VIEWS = {"accounts:sign_up": Limit(30, 3600), "accounts:password_forgotten": Limit(10, 3600)}  # of an address
+
+
+class LimitsMiddleware(MiddlewareMixin):
+    """Counts what changes something. Our own machine may do as much as it likes."""
+
+    def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: Any) -> HttpResponse | None:
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            return None
+        for name, limit in _concerned(request):
+            if _count(name, limit) > limit.times:
+                logger.warning("too many forms: %s", name, extra={"request": request})
+                response = render(request, "429.html", status=429)
+                response["Retry-After"] = str(limit.seconds)
+                return response
+        return None
+
+
+def _concerned(request: HttpRequest) -> Iterator[tuple[str, Limit]]:
+    if request.user.is_authenticated:
+        yield f"user {request.user.pk}", OF_A_PERSON
+    address = request.META.get("REMOTE_ADDR", "")
+    if address.startswith("127.") or address in ("", "::1"):
+        return
+    yield f"address {address}", OF_AN_ADDRESS
+    if not request.user.is_authenticated:
+        yield f"strangers from {address}", OF_STRANGERS
+    view = request.resolver_match.view_name if request.resolver_match else ""
+    if view in OF_VIEWS:
+        yield f"{view} from {address}", OF_VIEWS[view]
+
+
+def _count(name: str, limit: Limit) -> int:
+    """With this one, in the present stretch of time; for all processes together."""
+    key = f"limit.{name}.{int(time.time()) // limit.seconds}".replace(" ", "_")
+    try:
+        cache.add(key, 0, timeout=limit.seconds)
+        return int(cache.incr(key))
+    except Exception:  # a cache that is down closes no door
+        return 0

@@ -1,0 +1,31 @@
+import socket
+from typing import Any
+
+from django.core.management import BaseCommand, CommandError, CommandParser, call_command
+
+
+class Command(BaseCommand):
+    help = "The whole platform in one process: migrates the database, serves pages and sockets, runs tasks."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1")
+        parser.add_argument("--port", type=int, default=8000)
+
+    def handle(self, *, host: str, port: int, **options: Any) -> None:
+        # Imported late: daphne installs twisted's reactor, and tasks are found once all apps are there.
+        from config.server import web_server
+        from config.worker import EmbeddedWorker
+
+        call_command("migrate", interactive=False, verbosity=0)
+        name = socket.gethostname() if host == "0.0.0.0" else host
+        server = web_server(
+            host=host,
+            port=port,
+            ready=lambda: self.stdout.write(f"Tianxia is open: http://{name}:{port}/  (Ctrl-C closes it)"),
+        )
+        worker = EmbeddedWorker()
+        worker.start()
+        server.run()  # until SIGINT or SIGTERM
+        worker.stop()
+        if not server.listening_addresses:
+            raise CommandError(f"Port {port} is taken. Choose another one: make play PORT={port + 1}")

@@ -1,0 +1,19 @@
+from typing import Any
+
+from django.core.management import BaseCommand, CommandError, CommandParser
+
+
+class Command(BaseCommand):
+    help = "One web process of several, behind a proxy: pages and sockets, no tasks."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1")
+        parser.add_argument("--port", type=int, default=8000)
+
+    def handle(self, *, host: str, port: int, **options: Any) -> None:
+        from config.server import web_server
+
+        server = web_server(host=host, port=port, ready=lambda: None)
+        server.run()  # until SIGINT or SIGTERM
+        if not server.listening_addresses:
+            raise CommandError(f"Port {port} is taken.")

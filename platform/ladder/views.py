@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+from statistics import median
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
+from django.views.decorators.http import require_GET
+
+from games.core import registry
+from games.core.registry import AnyGame
+from ladder import selectors
+from ladder.models import PROVISIONAL
+from ladder.plots import Bar, bars, curve, histogram, rows
+from ladder.selectors import Share, Statistics
+from matches.words import game_title
+
+FEW = 4  # sides that stand beside each other
+
+
+def _game(key: str) -> AnyGame:
+    try:
+        return registry.get(key)
+    except KeyError:
+        raise Http404 from None
+
+
+@require_GET
+def front(request: HttpRequest) -> HttpResponse:
+    """The first game's ladder; all others are one click away."""
+    games = registry.all_games()
+    if not games:
+        raise Http404
+    return redirect("ladder:game", games[0].key)
+
+
+@require_GET
+def game(request: HttpRequest, game: str) -> HttpResponse:
+    """Who is best at a game, and how it goes."""
+    title = game_title(_game(game))
+    ranked, provisional = selectors.ladder(game)
+    figures = selectors.statistics(game)
+    context = {
+        "game": game,
+        "title": title,
+        "games": [(one.key, game_title(one)) for one in registry.all_games()],
+        "ranked": ranked,
+        "provisional": provisional,
+        "needed": PROVISIONAL,
+        "figures": figures,
+        "length": median(figures.minutes) if figures.minutes else None,
+        "plots": _plots(game, figures),
+    }
+    return render(request, "ladder/game.html", context)
+
+
+def _plots(game: str, figures: Statistics) -> list[Any]:
+    plots = [
+        bars(_("Share of wins by seat, %(n)s players") % {"n": count}, _shares(shares), percent=True)
+        for count, shares in figures.by_seat.items()
+    ]
+    if figures.by_side:
+        plots.append(_by_side(game, _side_title(game), figures.by_side))
+    if figures.scores:
+        plots.append(bars(_("Scores: how many players reached them"), histogram(figures.scores)))
+    if figures.words:
+        plots.append(bars(_("Length: decisions in a game"), histogram(figures.words)))
+    if figures.minutes:
+        plots.append(bars(_("Length: minutes of a game"), histogram(figures.minutes)))
+    return plots
+
+
+def _shares(shares: list[Share]) -> list[Bar]:
+    return [Bar(_("Seat %(n)s") % {"n": share.of}, share.part) for share in shares]
+
+
+def _by_side(game: str, title: str, shares: list[Share]) -> Any:
+    names = registry.get(game).lexicon.names.get("side", {})
+    values = [Bar(_(names[share.of]) if share.of in names else share.of, share.part) for share in shares]
+    if len(values) <= FEW:
+        return bars(title, values, percent=True)
+    return rows(title, sorted(values, key=lambda bar: (-bar.value, bar.label)))
+
+
+def _side_title(game: str) -> str:
+    """Some games have another word for it."""
+    return _(registry.get(game).lexicon.sentences.get("game.by_side", gettext_noop("Share of wins by side")))
+
+
+@require_GET
+def player(request: HttpRequest, name: str) -> HttpResponse:
+    user = selectors.player_named(name)
+    if user is None:
+        raise Http404
+    page = selectors.player(user=user, viewer=request.user if request.user.is_authenticated else None)
+    titles = {one.key: game_title(one) for one in registry.all_games()}
+    context = {
+        "player": page,
+        "titles": titles,
+        "favourite": titles.get(page.favourite or "", page.favourite),
+        "ratings": [
+            (rating, titles.get(rating.game, rating.game), _curve(page.curves[rating.game])) for rating in page.ratings
+        ],
+        "seats": [
+            bars(_("%(game)s: share of wins by seat") % {"game": titles.get(key, key)}, _shares(shares), percent=True)
+            for key, shares in page.by_seat.items()
+        ]
+        + [
+            _by_side(key, f"{titles[key]}: {_side_title(key)}", shares)
+            for key, shares in page.by_side.items()
+            if key in titles
+        ],
+        "results": [(one, titles.get(one.match.game, one.match.game)) for one in page.results],
+    }
+    return render(request, "ladder/player.html", context)
+
+
+def _curve(games: list[Any]) -> Any:
+    return curve(_("Rating, game by game"), [Bar(f"{one.at:%d.%m.%Y}", one.after) for one in games])

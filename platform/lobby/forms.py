@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import gettext_lazy as _
+
+from games.core.bots import LEVELS
+from games.core.options import Field, fields
+from games.core.registry import AnyGame
+from lobby.listing import WATCH, Filter
+from lobby.models import Table
+from lobby.selectors import option_word
+from lobby.tables import Wish
+from matches.clocks import CLOCKS
+from matches.models import Terms
+from matches.words import LEVELS as LEVEL_WORDS
+
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the lists above the open tables."""
+
+    name: str
+    label: str
+    choices: list[tuple[str, Any]]
+    chosen: str
+
+
+def filter_choices(wanted: Filter, games: list[tuple[str, str]]) -> list[Choice]:
+    free = [
+        ("1", _("With a free seat")),
+        ("2", _("With two free seats")),
+        (WATCH, _("To watch")),
+    ]
+    choices: dict[str, tuple[Any, list[tuple[str, Any]]]] = {
+        "game": (_("Game"), [("", _("All games")), *games]),
+        "pace": (_("Pace"), [("", _("Any pace")), ("live", _("Live")), ("turns", _("By turns"))]),
+        "free": (_("Seats"), [("", _("All tables")), *free]),
+        "language": (_("Language"), [("", _("Any language")), *settings.LANGUAGES]),
+    }
+    return [Choice(name, label, those, getattr(wanted, name)) for name, (label, those) in choices.items()]
+
+
+class TableForm(forms.Form):
+    """The choices before a game, made from the game's own options. Without a change one click is enough."""
+
+    def __init__(self, game: AnyGame, *args: Any, table: Table | None = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.game = game
+        self.table = table
+        self.options = fields(game.options)
+        counts = [(n, ngettext("%(n)s player", "%(n)s players", n) % {"n": n}) for n in game.seats]
+        self.fields["seats"] = forms.TypedChoiceField(
+            label=_("Players"),
+            choices=counts,
+            coerce=int,
+            initial=table.seat_count if table else 2 if 2 in game.seats else game.seats[0],
+            widget=forms.RadioSelect,
+        )
+        for option in self.options:
+            self.fields[f"option_{option.name}"] = self._field(option)
+        for index in range(1, game.seats[-1]):
+            self.fields[f"seat_{index}"] = self._seat(index)
+        self.fields["public"] = self._choice(
+            _("Open to"), [(YES, _("Anyone")), (NO, _("Only by link"))], YES if not table or table.public else NO
+        )
+        spoken = table.language if table else get_language() or settings.LANGUAGE_CODE
+        self.fields["language"] = self._choice(_("Language"), list(settings.LANGUAGES), spoken)
+        self.fields["clock"] = self._choice(
+            _("Time"), [(key, clock.title) for key, clock in CLOCKS.items()], table.clock if table else "none"
+        )
+        self.fields["time_out"] = self._choice(
+            _("At the end of time"), list(Terms.AtTheEndOfTime.choices), table.time_out if table else "bot"
+        )
+        self.fields["watchable"] = self._choice(
+            _("Spectators"), [(YES, _("Welcome")), (NO, _("None"))], YES if not table or table.watchable else NO
+        )
+        self.fields["rated"] = self._choice(
+            _("Counts"), [(NO, _("Friendly")), (YES, _("For the ladder"))], YES if table and table.rated else NO
+        )
+
+    def _choice(self, label: Any, choices: list[tuple[str, Any]], initial: str) -> forms.ChoiceField:
+        """One that the browser may leave out: it stays as it is."""
+        return forms.ChoiceField(
+            label=label, choices=choices, initial=initial, required=False, widget=forms.RadioSelect
+        )
+
+    def _seat(self, index: int) -> forms.ChoiceField:
+        bots = {seat.index: seat.level for seat in self.table.seats.all()} if self.table else {}
+        bot = gettext("Bot: %(level)s")
+        field = self._choice(
+            gettext("Seat %(n)s") % {"n": index + 1},
+            [("", _("A person")), *((level, bot % {"level": LEVEL_WORDS[level]}) for level in LEVELS)],
+            bots.get(index, ""),
+        )
+        field.widget.attrs["data-seats"] = " ".join(str(n) for n in self.game.seats if n > index)
+        return field
+
+    def _field(self, option: Field) -> forms.Field:
+        title = gettext(self.game.lexicon.sentences[f"option.{option.name}"])
+        # Left out by the browser where it does not matter for the number of seats.
+        required = option.seats is None
+        initial = self.table.options.get(option.name, option.default) if self.table else option.default
+        field: forms.Field
+        if option.choices is None:
+            field = forms.IntegerField(
+                label=title, min_value=option.low, max_value=option.high, initial=initial, required=required
+            )
+        else:
+            by_word = {str(choice): choice for choice in option.choices}
+            field = forms.TypedChoiceField(
+                label=title,
+                choices=[(word, option_word(self.game, option, choice)) for word, choice in by_word.items()],
+                coerce=by_word.__getitem__,
+                empty_value=option.default,
+                initial=str(initial),
+                required=required,
+                widget=forms.RadioSelect,
+            )
+        field.widget.attrs["data-seats"] = " ".join(map(str, option.seats or ()))
+        return field
+
+    def wish(self) -> Wish:
+        """Only the options that matter for the number of seats."""
+        chosen = self.cleaned_data
+        count = chosen["seats"]
+        options = {
+            option.name: chosen[f"option_{option.name}"]
+            for option in self.options
+            if (option.seats is None or count in option.seats) and chosen[f"option_{option.name}"] is not None
+        }
+        bots = {index: chosen[f"seat_{index}"] for index in range(1, count) if chosen[f"seat_{index}"]}
+        return Wish(
+            game=self.game.key,
+            seat_count=count,
+            options=options,
+            public=self._chosen("public") == YES,
+            terms={
+                "clock": self._chosen("clock"),
+                "time_out": self._chosen("time_out"),
+                "watchable": self._chosen("watchable") == YES,
+                "rated": self._chosen("rated") == YES,
+            },
+            bots=bots,
+            language=self._chosen("language"),
+        )
+
+    def _chosen(self, name: str) -> str:
+        return self.cleaned_data[name] or str(self.fields[name].initial)

@@ -1,0 +1,54 @@
+"""Once more with the same people."""
+
+from __future__ import annotations
+
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from lobby.invitations import call_others
+from lobby.models import Table, TableSeat
+from lobby.seats import table_sit
+from lobby.tables import free_seats, tell
+from matches.models import Match
+from matches.services import match_create
+
+
+@transaction.atomic
+def rematch_begin(*, match: Match, user: User, rotate: bool = False) -> Table | Match:
+    """Against bots at once, else at a table where the others find their seats; `rotate`: everybody moves on by one."""
+    before = list(match.seats.select_related("user"))
+    if not match.over or all(seat.user_id != user.pk for seat in before):
+        raise ValidationError(_("Only those who played can ask for a rematch, once the game is over."), code="rematch")
+    if rotate:
+        before = before[-1:] + before[:-1]
+    if all(seat.user_id in (None, user.pk) for seat in before):
+        again = [seat.user or seat.level for seat in before]
+        return match_create(game=match.game, options=match.options, seats=again, terms=match.terms)
+    table = Table.objects.select_for_update().filter(rematch_of=match, state=Table.State.OPEN).first()
+    if table is not None:
+        if table.seats.filter(user=user).exists():
+            return table
+        own = next((index for index, seat in enumerate(before) if seat.user_id == user.pk), None)
+        return table_sit(public_id=table.public_id, user=user, index=own if own in free_seats(table) else None)
+    table = Table(
+        host=user,
+        game=match.game,
+        options=match.options,
+        seat_count=match.seat_count,
+        public=False,
+        rematch_of=match,
+        language=get_language() or "en",
+        **match.terms,
+    )
+    table.save()
+    TableSeat.objects.bulk_create(
+        TableSeat(table=table, index=index, user=seat.user, level=seat.level, ready=True)
+        for index, seat in enumerate(before)
+        if seat.user_id in (None, user.pk)
+    )
+    call_others(table, by=user, users=[seat.user_id for seat in before if seat.user_id not in (None, user.pk)])
+    tell(table)
+    return table

@@ -1,0 +1,273 @@
+"""A table from its opening to its end. Who may not do it, or comes too late, gets a ValidationError with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.db.models import Q
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from accounts.live import nudge
+from accounts.models import Relation, User
+from accounts.permissions import Role, may
+from config.clock import site_now
+from config.commits import after_commit
+from games.core import registry
+from games.core.bots import LEVELS
+from games.core.registry import AnyGame
+from lobby import live
+from lobby.models import Table, TableLine, TableSeat
+from matches.clocks import CLOCKS
+from matches.models import Match, Terms
+from matches.services import match_create
+
+LINES = 50
+# After that long without anybody a table is cleared away.
+PATIENCE_LIVE = timedelta(minutes=15)
+PATIENCE_BY_TURNS = timedelta(days=7)
+
+OPEN = Table.State.OPEN
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How somebody would like to play."""
+
+    game: str
+    seat_count: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    public: bool = True
+    terms: Mapping[str, str | bool] = field(default_factory=dict)
+    bots: Mapping[int, str] = field(default_factory=dict)  # seat → level
+    language: str = ""  # spoken at the table; empty: that of the host's page
+
+
+def table_create(*, host: User, wish: Wish, quick: bool = False) -> Table:
+    """The host sits down first, on the first seat that is no bot's."""
+    table = Table(host=host, game=wish.game, quick=quick, language=get_language() or settings.LANGUAGE_CODE)
+    _agree(table, wish)
+    free = [index for index in range(wish.seat_count) if index not in wish.bots]
+    if not free:
+        raise ValidationError(_("Leave a seat for yourself."), code="full")
+    with transaction.atomic():
+        table.save()
+        TableSeat.objects.bulk_create(
+            [
+                TableSeat(table=table, index=free[0], user=host, ready=True),
+                *(TableSeat(table=table, index=index, level=level, ready=True) for index, level in wish.bots.items()),
+            ]
+        )
+        tell(table)
+    return table
+
+
+@transaction.atomic
+def table_change(*, public_id: str, by: User, wish: Wish) -> Table:
+    """The host wants to play differently: everybody sees it and is asked anew whether they are ready."""
+    table = at_table(public_id, by, "table.change")
+    people = [seat for seat in table.seats.all() if seat.user_id is not None]
+    if len(people) > wish.seat_count:
+        raise ValidationError(_("More people sit here than that."), code="seats")
+    _agree(table, wish)
+    table.save()
+    table.seats.filter(Q(user=None) | Q(index__gte=wish.seat_count)).delete()
+    beyond = [seat for seat in people if seat.index >= wish.seat_count]
+    for seat, index in zip(beyond, free_seats(table), strict=False):
+        TableSeat.objects.create(table=table, index=index, user_id=seat.user_id)
+    bots = {index: level for index, level in wish.bots.items() if index in free_seats(table)}
+    TableSeat.objects.bulk_create(
+        TableSeat(table=table, index=index, level=level, ready=True) for index, level in bots.items()
+    )
+    table.seats.exclude(user=None).exclude(user=table.host).update(ready=False)
+    tell(table)
+    return table
+
+
+@transaction.atomic
+def table_start(*, public_id: str, by: User) -> Match:
+    table = at_table(public_id, by, "table.start")
+    rows = list(table.seats.select_related("user"))
+    if len(rows) < table.seat_count:
+        raise ValidationError(_("The game starts once every seat is taken."), code="not_full")
+    if not all(seat.ready or seat.user_id == by.pk for seat in rows):
+        raise ValidationError(_("The game starts once everybody is ready."), code="not_ready")
+    match = match_create(
+        game=table.game, options=table.options, seats=[seat.user or seat.level for seat in rows], terms=table.terms
+    )
+    table.state, table.match = Table.State.STARTED, match
+    table.save(update_fields=["state", "match", "changed"])
+    tell(table)
+    return match
+
+
+@transaction.atomic
+def table_close(*, public_id: str, by: User) -> Table:
+    table = at_table(public_id, by, "table.close")
+    close(table)
+    return table
+
+
+@transaction.atomic
+def table_hand_over(*, public_id: str, by: User, index: int) -> Table:
+    table = at_table(public_id, by, "table.hand_over")
+    heir = table.seats.filter(index=index).exclude(user=None).first()
+    if heir is None:
+        raise ValidationError(_("Only somebody who sits here can be the host."), code="no_person")
+    make_host(table, heir)
+    tell(table)
+    return table
+
+
+@transaction.atomic
+def table_say(*, public_id: str, by: User, text: str) -> TableLine:
+    table = at_table(public_id, by, "table.say")
+    text = " ".join("".join(c if c.isprintable() else " " for c in text[:500]).split())
+    if not text:
+        raise ValidationError(_("Say something first."), code="empty")
+    line = TableLine.objects.create(table=table, user=by, text=text)
+    after_commit(live.table_said, table.public_id)
+    return line
+
+
+def bot_match_start(*, user: User, game: str, level: str, options: dict[str, Any] | None = None) -> Match:
+    """A game against bots, at once: two seats, or as few as the game allows."""
+    rules = rules_of(game)
+    if level not in LEVELS:
+        raise ValidationError(_("There is no such bot."), code="level")
+    seat_count = 2 if 2 in rules.seats else rules.seats[0]
+    return match_create(game=game, options=_checked(rules, options or {}), seats=[user, *[level] * (seat_count - 1)])
+
+
+def game_over(match_id: int, **_kwargs: Any) -> None:
+    """There is nothing more to watch."""
+    for table in Table.objects.filter(match_id=match_id):
+        table.save(update_fields=["changed"])
+        live.table_changed(table.pk)
+
+
+def tables_clear_away(*, now: Any = None) -> int:
+    """Closes tables at which nobody has been for a while."""
+    now = now or site_now()
+    by_turns = [key for key, clock in CLOCKS.items() if clock.by_turns]
+    closed = 0
+    for patience, those in ((PATIENCE_LIVE, ~Q(clock__in=by_turns)), (PATIENCE_BY_TURNS, Q(clock__in=by_turns))):
+        somebody = TableSeat.objects.filter(user__seen__gt=now - patience).values("table_id")
+        left = Table.objects.filter(those, state=OPEN, changed__lt=now - patience).exclude(pk__in=somebody)
+        for public_id in left.values_list("public_id", flat=True):
+            with suppress(ValidationError), transaction.atomic():  # somebody else may be at it
+                close(open_table(public_id))
+                closed += 1
+    return closed
+
+
+# ---------------------------------------------------------------------- for all that changes a table
+
+
+def at_table(public_id: str, user: User, action: str) -> Table:
+    """The table, locked, for somebody who may do that."""
+    table = open_table(public_id)
+    role = role_at(table, user)
+    if not may(role, action):
+        raise ValidationError(_refusal(role, action), code="not_host" if action in _HOSTS else "not_allowed")
+    return table
+
+
+def open_table(public_id: str) -> Table:
+    table = Table.objects.select_for_update().filter(public_id=public_id).first()
+    if table is None:
+        raise ValidationError(_("There is no such table."), code="no_such_table")
+    if table.state != OPEN:
+        raise ValidationError(_("This table is no longer open."), code="not_open")
+    return table
+
+
+def role_at(table: Table, user: Any) -> Role:
+    if not user.is_authenticated:
+        return Role.ANONYMOUS
+    if table.host_id == user.pk:
+        return Role.HOST
+    sitting = list(table.seats.values_list("user_id", flat=True))
+    if user.pk in sitting:
+        return Role.SEATED
+    people = [table.host_id, *(pk for pk in sitting if pk)]
+    if Relation.objects.filter(kind=Relation.Kind.BLOCK, user__in=people, other=user).exists():
+        return Role.BLOCKED
+    if user.is_staff:
+        return Role.STAFF
+    return Role.GUEST if user.is_guest else Role.USER
+
+
+_HOSTS = {"table.bot", "table.swap", "table.clear", "table.change", "table.hand_over", "table.start", "table.close"}
+
+
+def _refusal(role: Role, action: str) -> str:
+    if role is Role.BLOCKED:
+        return _("This table is not open to you.")
+    if action in _HOSTS:
+        return _("Only the host of the table can do this.")
+    return _("Take a seat first.")
+
+
+def close(table: Table) -> None:
+    table.state = Table.State.CLOSED
+    table.save(update_fields=["state", "changed"])
+    tell(table)
+
+
+def make_host(table: Table, heir: TableSeat) -> None:
+    table.host_id = heir.user_id or table.host_id
+    table.save(update_fields=["host", "changed"])
+    table.seats.filter(pk=heir.pk).update(ready=True)
+
+
+def free_seats(table: Table) -> list[int]:
+    taken = set(table.seats.values_list("index", flat=True))
+    return [index for index in range(table.seat_count) if index not in taken]
+
+
+def tell(table: Table) -> None:
+    """After the commit everybody sees it: the list, the table, the people who sit there."""
+    if not table._state.adding:
+        Table.objects.filter(pk=table.pk).update(changed=site_now())
+    people: Iterable[int | None] = table.seats.values_list("user_id", flat=True)
+    after_commit(live.table_changed, table.pk)
+    after_commit(nudge, [pk for pk in people if pk])
+
+
+def rules_of(game: str) -> AnyGame:
+    try:
+        return registry.get(game)
+    except KeyError:
+        raise ValidationError(_("There is no such game."), code="game") from None
+
+
+def _agree(table: Table, wish: Wish) -> None:
+    rules = rules_of(table.game)
+    if wish.seat_count not in rules.seats:
+        raise ValidationError(_("This game is not played by that many."), code="seats")
+    if wish.terms.get("clock", "none") not in CLOCKS or wish.terms.get("time_out", "bot") not in Terms.AtTheEndOfTime:
+        raise ValidationError(_("There is no such clock."), code="clock")
+    if any(level not in LEVELS for level in wish.bots.values()):
+        raise ValidationError(_("There is no such bot."), code="level")
+    if wish.language and wish.language not in dict(settings.LANGUAGES):
+        raise ValidationError(_("There is no such language."), code="language")
+    table.language = wish.language or table.language
+    table.options, table.seat_count, table.public = _checked(rules, wish.options), wish.seat_count, wish.public
+    for name, value in wish.terms.items():
+        setattr(table, name, value)
+
+
+def _checked(rules: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        return msgspec.to_builtins(msgspec.convert(options, rules.options))  # type: ignore[no-any-return]
+    except msgspec.ValidationError as error:
+        raise ValidationError(_("These options don't go together."), code="options") from error

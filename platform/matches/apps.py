@@ -1,0 +1,24 @@
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class MatchesConfig(AppConfig):
+    name = "matches"
+    verbose_name = _("Matches")
+
+    def ready(self) -> None:
+        from celery.signals import task_failure
+        from django.core.signals import got_request_exception
+
+        from config import metrics
+        from config.celery import app, queue_length
+        from matches import hub, selectors, tally
+
+        for sweep, seconds in (("bots_sweep", 2.0), ("clocks_sweep", 1.0), ("mails_sweep", 60.0)):
+            task = f"matches.tasks.{sweep}"
+            app.conf.beat_schedule[task] = {"task": task, "schedule": seconds}
+        got_request_exception.connect(tally.page_failed)
+        task_failure.connect(tally.task_failed)
+        metrics.Gauge("tianxia_sockets", "Sockets at the tables of this process.", hub.sockets)
+        metrics.Gauge("tianxia_bots_due", "Matches in which a bot has to decide.", selectors.bots_due)
+        metrics.Gauge("tianxia_queue_length", "Tasks that wait for a worker.", queue_length)

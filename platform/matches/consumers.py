@@ -1,0 +1,278 @@
+from __future__ import annotations
+
+import logging
+from asyncio import sleep as pause
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from typing import Any, cast
+from urllib.parse import parse_qs
+
+import msgspec
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.conf import settings
+from django.utils.translation import override
+
+from accounts import permissions
+from accounts.models import User
+from accounts.permissions import may
+from config import metrics
+from config.logs import about
+from config.threads import reads, writes
+from matches import affairs, chat, selectors, services, tally
+from matches.errors import Refused
+from matches.hub import Room, Viewer, hub
+from matches.limits import Bucket
+from matches.messages import (
+    LARGEST,
+    Chat,
+    Choose,
+    Done,
+    Error,
+    Look,
+    Message,
+    Mute,
+    Outbound,
+    Phrase,
+    Ping,
+    Pong,
+    Propose,
+    Report,
+    Resign,
+    Return,
+    Sync,
+    Undo,
+    Vote,
+    decode,
+    encode,
+)
+from matches.parking import RulesFault, match_park
+from matches.selectors import NOTHING
+from matches.services import Change
+from matches.shown import Role
+from matches.together import Said
+
+logger = logging.getLogger(__name__)
+
+ACTIONS: dict[type[Message], str] = {
+    Choose: "match.choose",
+    Undo: "match.undo",
+    Resign: "match.resign",
+    Propose: "match.propose",
+    Vote: "match.vote",
+    Return: "match.return",
+    Chat: "match.say",
+    Phrase: "match.say",
+    Mute: "match.mute",
+    Report: "match.report",
+}
+CUT_OFF = 4008
+NO_SUCH_MATCH = 4004
+
+
+class TableConsumer(AsyncWebsocketConsumer):
+    """One socket at one table."""
+
+    channel_layer_alias = None  # type: ignore[assignment]  # the hub listens for all sockets
+
+    viewer: Viewer | None = None
+    room: Room
+
+    async def dispatch(self, message: Mapping[str, Any]) -> None:
+        # Channels would first look for old database connections on a thread shared by all; ours are never there.
+        await getattr(self, message["type"].replace(".", "_"))(message)
+
+    async def connect(self) -> None:
+        query = {key: values[-1] for key, values in parse_qs(self.scope["query_string"].decode("latin-1")).items()}
+        self.language = query.get("language", "")
+        if self.language not in dict(settings.LANGUAGES):
+            self.language = settings.LANGUAGE_CODE
+        user = self.scope["user"]
+        self.user = cast(User, user) if user and user.is_authenticated else None
+        self.bucket = Bucket(rate=20, burst=40, patience=60)
+        await self.accept()
+        try:
+            sitting = await reads.run(
+                selectors.sitting,
+                public_id=self.scope["url_route"]["kwargs"]["public_id"],
+                user_id=self.user.pk if self.user else None,
+            )
+        except Refused as refused:
+            await self.refuse(refused.code)
+            await self.close(NO_SUCH_MATCH)
+            return
+        self.viewer = Viewer(
+            Role(sitting.seat, self.language),
+            self.send,
+            deaf_to=await reads.run(chat.deaf_to, self.user),
+            knows=_version(query.get("since", "")),
+        )
+        self.room = await hub().join(self.viewer, match_id=sitting.match_id, seat_count=sitting.seat_count)
+        await self.guarded(self.begin())
+
+    async def disconnect(self, code: int) -> None:
+        if self.viewer:
+            await hub().leave(self.viewer, self.room)
+            self.viewer = None
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        if self.viewer is None or not await self.may_talk():
+            return
+        if len(text_data or bytes_data or "") > LARGEST:
+            await self.refuse("too_big")
+            return
+        try:
+            message = decode(text_data or b"")
+        except msgspec.MsgspecError:
+            await self.refuse("bad_message")
+            return
+        await self.guarded(self.handle(message), getattr(message, "id", None))
+
+    async def may_talk(self) -> bool:
+        wait = self.bucket.wait()
+        if self.bucket.exhausted:
+            await self.refuse("too_fast")
+            await self.disconnect(CUT_OFF)
+            await self.close(CUT_OFF)
+            return False
+        if wait:
+            if self.bucket.slowed == 1:
+                await self.refuse("too_fast")
+            await pause(wait)
+        return True
+
+    async def begin(self) -> None:
+        await self.room.show(0)
+        await self.room.settle(0)
+        await self.room.talk()
+        if self.seat is not None:
+            await writes.run(affairs.seats_seen, seats=[(self.room.match_id, self.seat)])
+        await hub().people_changed(self.room, ask=len(self.room.viewers) == 1)
+
+    async def guarded(self, work: Awaitable[None], client_id: str | None = None) -> None:
+        """Whatever goes wrong is answered, and the socket lives on."""
+        with about(match=self.room.match_id, seat=self.seat, user=self.user.pk if self.user else None):
+            await self.answered(work, client_id)
+
+    async def answered(self, work: Awaitable[None], client_id: str | None) -> None:
+        try:
+            await work
+        except Refused as refused:
+            await self.refuse(refused.code, client_id)
+            if refused.code == "stale":
+                await self.show_again()
+        except RulesFault as fault:
+            await writes.run(match_park, match_id=self.room.match_id, seat=self.seat, error=fault)
+            await self.refuse("broken", client_id)
+        except Exception:
+            metrics.errors.add()
+            logger.exception("a message was not dealt with")
+            await self.refuse("server_error", client_id)
+            with suppress(Exception):  # the database may be what failed
+                await writes.run(tally.message_failed)
+
+    async def handle(self, message: Message) -> None:
+        if (action := ACTIONS.get(type(message))) and not may(self.role, action):
+            raise Refused("not_seated")
+        match message:
+            case Choose():
+                assert self.seat is not None
+                said = Said(self.room.match_id, self.seat, message.token, message.version, message.id)
+                await self.act(services.match_choose, said.client_id, said, token=said.token, version=said.version)
+            case Undo():
+                await self.act(services.match_undo, message.id, version=message.version)
+            case Resign():
+                await self.act(services.match_resign, message.id)
+            case Look():
+                await self.send(
+                    await reads.run(
+                        selectors.past, match_id=self.room.match_id, version=message.version, seat=self.seat
+                    )
+                )
+            case Sync():
+                await self.show_again(knows=message.version)
+            case Chat():
+                await self.say(message.id, text=message.text)
+            case Phrase():
+                await self.say(message.id, phrase=message.phrase)
+            case Mute():
+                assert self.viewer
+                self.viewer.deaf_to = await self.about_line(chat.line_mute, message)
+            case Report():
+                await self.about_line(chat.line_report, message)
+            case Propose():
+                await self.settle(affairs.propose, message.id, kind=message.kind, about=message.about)
+            case Vote():
+                await self.settle(affairs.vote, message.id, proposal=message.proposal, agree=message.agree)
+            case Return():
+                await self.settle(affairs.seat_return, message.id)
+            case Ping():
+                await self.tell(Pong())
+
+    async def say(self, client_id: str, **said: str) -> None:
+        await writes.run(
+            chat.chat_say,
+            match_id=self.room.match_id,
+            user=self.user,
+            seat=self.seat,
+            client_id=client_id,
+            **said,
+        )
+        await self.done(client_id)
+        await hub().said(self.room)
+
+    async def about_line(self, service: Callable[..., Any], message: Mute | Report) -> Any:
+        result = await writes.run(service, match_id=self.room.match_id, user=self.user, line=message.line)
+        await self.done(message.id)
+        return result
+
+    async def settle(self, service: Callable[..., Change], client_id: str, **details: Any) -> None:
+        async with self.room.writing:
+            change = await writes.run(service, match_id=self.room.match_id, seat=self.seat, **details)
+        await self.tell(Done(client_id, change.version))
+        await hub().settled(change)
+
+    async def done(self, client_id: str) -> None:
+        await self.tell(Done(client_id, self.viewer.shown if self.viewer else NOTHING))
+
+    async def act(
+        self, service: Callable[..., Change], client_id: str, said: Said | None = None, **details: Any
+    ) -> None:
+        """`said`: together with those of other tables, if that can be."""
+        with metrics.moves.time():
+            async with self.room.writing:
+                change = await hub().write(said) if said else None
+                if change is None:
+                    change = await writes.run(
+                        service, match_id=self.room.match_id, seat=self.seat, client_id=client_id, **details
+                    )
+            await self.tell(Done(client_id, change.version))
+            await hub().moved(change)
+
+    async def show_again(self, knows: int | None = None) -> None:
+        assert self.viewer
+        self.viewer.shown = NOTHING
+        if knows is not None:
+            self.viewer.knows = knows
+        await self.room.show(0)
+
+    @property
+    def role(self) -> permissions.Role:
+        if self.seat is not None:
+            return permissions.Role.SEATED
+        return permissions.Role.SPECTATOR if self.user else permissions.Role.ANONYMOUS
+
+    @property
+    def seat(self) -> int | None:
+        assert self.viewer
+        return self.viewer.role.seat
+
+    async def tell(self, message: Outbound) -> None:
+        await self.send(encode(message))
+
+    async def refuse(self, code: str, client_id: str | None = None) -> None:
+        with override(self.language):
+            await self.tell(Error(code, Refused(code).text, client_id))
+
+
+def _version(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 10 else NOTHING

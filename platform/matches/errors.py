@@ -1,0 +1,45 @@
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+# What is wrong, and what to do next.
+TEXTS: dict[str, Promise] = {
+    "bad_message": _("The table did not understand this message. Reload the page and try again."),
+    "too_big": _("This message is too big. Send less at once."),
+    "too_fast": _("Too many messages at once: slow down, or you will be cut off."),
+    "not_offered": _("This can't be chosen now. Choose one of the things that glow."),
+    "not_your_turn": _("It is not your turn. Wait until you are asked."),
+    "nothing_to_undo": _("There is nothing left that you could take back."),
+    "stale": _("The game has moved on meanwhile. Look again and choose anew."),
+    "game_over": _("This game is over."),
+    "broken": _(
+        "The rules of this game failed here, and we are sorry. The game is kept as it was; somebody will look at it."
+    ),
+    "rules_fail": _("The rules fail here: they can't open this position or show it. Repair them, or go further back."),
+    "moved_on": _("The game has gone on since: this can't be undone any more."),
+    "not_seated": _("You are watching. Only those who sit at the table can do this."),
+    "stood_in": _("A bot plays for you. Take your seat back first."),
+    "silenced": _("You can't talk here for some time. The notice on top of the lobby says why."),
+    "not_away": _("This player is here: nobody else can be asked to play for them."),
+    "not_for_rated": _("A game that counts can't be ended like this. Somebody may resign."),
+    "asked_already": _("The others are being asked just now. Wait for their answers."),
+    "no_such_proposal": _("This question is settled already."),
+    "no_such_line": _("There is no such line in the chat."),
+    "not_allowed": _("This is not open to you."),
+    "not_watchable": _("Those who play here want to be among themselves."),
+    "no_such_match": _("There is no such game. Look for it in the lobby."),
+    "no_such_version": _("The game has not got that far."),
+    "server_error": _("Something went wrong here; nothing was changed. Try again, or go on differently."),
+}
+
+
+class Refused(Exception):
+    """A request that changes nothing: `code` is for machines, the text for the person who asked."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+    @property
+    def text(self) -> str:
+        """In the language that is active when it is read."""
+        return str(TEXTS[self.code])

@@ -1,0 +1,136 @@
+"""The log of a match as it counts: choices can be taken back one by one (undo), or all since a version, by consent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from games.core import RESIGN, UNDO, Play, registry
+from matches.messages import events_encode
+from matches.models import Action, Match
+
+# Words of the log, but of the platform: rules never hear them.
+ENDED = "ended"
+NOBODY = -1  # at no seat: the platform itself
+_REWIND = "rewind:"
+
+
+class Word(NamedTuple):
+    seq: int
+    seat: int
+    token: str
+
+
+def rewind_token(version: int) -> str:
+    return f"{_REWIND}{version}"
+
+
+def rewound_to(token: str) -> int | None:
+    return int(token.removeprefix(_REWIND)) if token.startswith(_REWIND) else None
+
+
+def mark(match: Match, token: str) -> None:
+    """A word that leaves the position as it is, so that everybody is shown anew what has become of the match."""
+    match.version += 1
+    match.actions.create(seq=match.version, token=token, events=events_encode([]))
+
+
+def ended_how(match: Match) -> str:
+    """A game that no rule ended: `aborted` by the staff, by `consent` of those who played, or a text that is `cut`."""
+    last = match.actions.filter(token=ENDED).order_by("seq").last()
+    if last is None:
+        return "cut"
+    return "aborted" if last.seat is None else "consent"
+
+
+def words(match: Match, *, after: int = 0, until: int | None = None) -> list[Word]:
+    """What counts of the log: whatever was rewound is left out, and so is the rewinding."""
+    rows = match.actions.filter(seq__gt=after, seq__lte=match.version if until is None else until)
+    said = rows.order_by("seq").values_list("seq", "seat", "token")
+    return _counting(Word(seq, NOBODY if seat is None else seat, token) for seq, seat, token in said)
+
+
+def steps(match: Match, *, until: int | None = None) -> list[int]:
+    """The numbers of the choices that lead to where the game stands: whatever was taken back is passed over."""
+    taken: list[Word] = []
+    for word in words(match, until=until):
+        if word.token == UNDO:
+            taken.remove(_last_of(word.seat, taken))
+        else:
+            taken.append(word)
+    return [word.seq for word in taken]
+
+
+def undone(actions: Sequence[Action]) -> list[int]:
+    """The numbers of what was taken back: one choice, or all since a version; for that the whole log is needed."""
+    said = [action for action in actions if not _of_the_platform(action.token)]
+    counts = said
+    if len(said) < len(actions):
+        kept = {word.seq for word in _counting(Word(a.seq, NOBODY, a.token) for a in actions)}
+        counts = [action for action in said if action.seq in kept]
+    gone = {action.seq for action in said}.difference(action.seq for action in counts)
+    return sorted(gone.union(action.undoes for action in counts if action.undoes is not None))
+
+
+def rewound(actions: Iterable[Action]) -> bool:
+    return any(rewound_to(action.token) is not None for action in actions)
+
+
+def _of_the_platform(token: str) -> bool:
+    return token == ENDED or rewound_to(token) is not None
+
+
+class _Line(NamedTuple):
+    """The words that count at a moment: the last one, and the line before it."""
+
+    word: Word
+    before: _Line | None
+
+
+def _counting(log: Iterable[Word]) -> list[Word]:
+    """A rewinding may lead forward too: to what an earlier one had taken back."""
+    now: _Line | None = None
+    then: dict[int, _Line | None] = {0: None}
+    for word in log:
+        target = rewound_to(word.token)
+        if target is not None:
+            now = then[target]
+        elif word.token != ENDED:
+            now = _Line(word, now)
+        then[word.seq] = now
+    kept: list[Word] = []
+    while now:
+        kept.append(now.word)
+        now = now.before
+    return kept[::-1]
+
+
+def _last_of(seat: int, taken: list[Word]) -> Word:
+    return next(word for word in reversed(taken) if word.seat == seat and word.token != RESIGN)
+
+
+def last_choice(match: Match, seat: int) -> int | None:
+    """The number of the seat's newest choice that was not taken back yet."""
+    choices: list[int] = []
+    for word in words(match):
+        if word.seat == seat:
+            if word.token == UNDO:
+                choices.pop()
+            elif word.token != RESIGN:
+                choices.append(word.seq)
+    return choices[-1] if choices else None
+
+
+def play_at(match: Match, version: int) -> Play:
+    """The game at an earlier version, at nearly the same cost for each of them."""
+    snapshot = match.snapshots.filter(version__lte=version).latest("version")
+    rewinds = match.actions.filter(seq__gt=snapshot.version, seq__lte=version, token__startswith=_REWIND)
+    if rewind := rewinds.order_by("-seq").first():
+        target = rewound_to(rewind.token)
+        assert target is not None
+        play, since = play_at(match, target), rewind.seq
+    else:
+        play, since = Play.resume(registry.get(match.game), bytes(snapshot.checkpoint)), snapshot.version
+    for word in words(match, after=since, until=version):
+        play.apply(word.seat, word.token)
+    return play

@@ -1,0 +1,298 @@
+import secrets
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that looks like something else
+
+
+def new_public_id() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+class Terms(models.Model):
+    """What was agreed beside the rules of the game."""
+
+    class AtTheEndOfTime(models.TextChoices):
+        BOT = "bot", _("a bot takes over")
+        FORFEIT = "forfeit", _("the game is lost")
+
+    clock = models.CharField(max_length=16, default="none")  # a key of matches/clocks.py
+    time_out = models.CharField(max_length=8, choices=AtTheEndOfTime, default=AtTheEndOfTime.BOT)
+    watchable = models.BooleanField(default=True)
+    rated = models.BooleanField(default=False)
+
+    class Meta:
+        abstract = True
+
+    @property
+    def terms(self) -> dict[str, str | bool]:
+        """To be handed on from a table to its game, and to its rematch."""
+        return {field.name: getattr(self, field.name) for field in Terms._meta.get_fields()}
+
+
+class MatchQuerySet(models.QuerySet["Match"]):
+    def lean(self) -> "MatchQuerySet":
+        """Without what only the rules need, and nobody else may see."""
+        return self.defer("seed", "checkpoint")
+
+    def running(self) -> "MatchQuerySet":
+        return self.filter(state=Match.State.RUNNING)
+
+
+class Match(Terms):
+    """A game being played, or finished. Its actions are the truth; the rest of the row follows from them."""
+
+    class State(models.TextChoices):
+        RUNNING = "running", _("running")
+        OVER = "over", _("over")
+        BROKEN = "broken", _("broken")  # the rules failed in play: matches/parking.py
+
+    public_id = models.CharField(max_length=16, unique=True, default=new_public_id, editable=False)
+    game = models.CharField(max_length=40)
+    rules_version = models.PositiveIntegerField()
+    options = models.JSONField(default=dict)
+    seat_count = models.PositiveSmallIntegerField()
+    seed = models.BinaryField(editable=False)  # secret until the game is over; the checkpoint contains it
+    seed_hash = models.CharField(max_length=64, editable=False)  # shown from the first move on
+    version = models.PositiveIntegerField(default=0)
+    checkpoint = models.BinaryField(editable=False)
+    to_move = models.JSONField(default=list)  # the seats that are asked now
+    state = models.CharField(max_length=8, choices=State, default=State.RUNNING)
+    result = models.JSONField(null=True)
+    # A bot has to move: when the sweep takes care of it, should the task that does it at once be lost.
+    bot_due = models.DateTimeField(null=True)
+    # Milliseconds left and the moment since when they run, for each seat; empty without a clock: matches/clocks.py.
+    clocks = models.JSONField(default=list)
+    clock_due = models.DateTimeField(null=True)  # when the first clock that runs is at its end
+    affairs = models.PositiveIntegerField(default=0)  # counts what happens beside the game: stand-ins, proposals
+    created = models.DateTimeField(default=timezone.now)
+    finished = models.DateTimeField(null=True)
+
+    objects: ClassVar[MatchQuerySet] = MatchQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        verbose_name = _("match")
+        verbose_name_plural = _("matches")
+        indexes = [
+            models.Index(fields=["bot_due"], name="match_bot_due", condition=Q(bot_due__isnull=False)),
+            models.Index(fields=["clock_due"], name="match_clock_due", condition=Q(clock_due__isnull=False)),
+            models.Index(fields=["state", "-created"], name="match_state_created"),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(state__in=["running", "broken"], finished__isnull=True)
+                | Q(state="over", finished__isnull=False),
+                name="match_over_has_an_end",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.public_id}"
+
+    @property
+    def over(self) -> bool:
+        return self.state == self.State.OVER
+
+    @property
+    def broken(self) -> bool:
+        return self.state == self.State.BROKEN
+
+
+class Seat(models.Model):
+    """Who plays where: a person, or a bot of a level."""
+
+    UNKNOWN = "unknown"  # level of a seat in a game that was read from a text
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
+    index = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, null=True, related_name="seats")
+    level = models.CharField(max_length=16, blank=True)  # of the bot
+    stand_in = models.CharField(max_length=16, blank=True)  # level of the bot that plays while the person is away
+    seen = models.DateTimeField(null=True)  # when this person last looked at the table
+    mail_due = models.DateTimeField(null=True)  # it is their move in a game by turns: write, should they not look
+    mailed = models.BooleanField(default=False)  # no second mail until they have looked
+
+    class Meta:
+        verbose_name = _("seat")
+        verbose_name_plural = _("seats")
+        ordering = ("index",)
+        indexes = [models.Index(fields=["mail_due"], name="seat_mail_due", condition=Q(mail_due__isnull=False))]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "index"], name="seat_taken_once"),
+            models.UniqueConstraint(fields=["match", "user"], name="seat_of_a_person_is_one"),
+            models.CheckConstraint(
+                condition=Q(user__isnull=True, level__gt="") | Q(user__isnull=False, level=""),
+                name="seat_is_a_person_or_a_bot",
+            ),
+            models.CheckConstraint(
+                condition=Q(user__isnull=False) | Q(stand_in=""), name="seat_stand_in_is_for_a_person"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}/{self.index}"
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that decides here; empty: a person does."""
+        return self.stand_in or self.level
+
+
+class Action(models.Model):
+    """One word of the log: a choice, an undo or a resignation. Number 0 is the opening and has no seat."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="actions")
+    seq = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField(null=True)
+    token = models.CharField(max_length=200, blank=True)
+    client_id = models.CharField(max_length=64, blank=True)  # bots have none
+    undoes = models.PositiveIntegerField(null=True)  # the number of the choice that this undo took back
+    events = models.BinaryField(editable=False)  # what happened, secrets included
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        verbose_name = _("action")
+        verbose_name_plural = _("actions")
+        ordering = ("seq",)
+        constraints = [
+            models.UniqueConstraint(fields=["match", "seq"], name="action_in_order"),
+            # Per seat: nobody can use up the ids of another.
+            models.UniqueConstraint(
+                fields=["match", "seat", "client_id"], name="action_of_a_client_once", condition=~Q(client_id="")
+            ),
+            models.CheckConstraint(
+                condition=Q(undoes__isnull=True) | Q(undoes__lt=F("seq")), name="action_undoes_an_earlier_one"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}#{self.seq}"
+
+
+class Fault(models.Model):
+    """The rules failed in play. The match is parked until somebody has looked at it."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="faults")
+    version = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField(null=True)
+    token = models.CharField(max_length=200, blank=True)  # empty: a bot was thinking
+    error = models.CharField(max_length=200)
+    traceback = models.TextField()
+    record = models.TextField()  # the game up to then, with the hash instead of the seed
+    at = models.DateTimeField(default=timezone.now)
+    settled = models.DateTimeField(null=True)
+
+    class Meta:
+        verbose_name = _("fault")
+        verbose_name_plural = _("faults")
+        ordering = ("-at",)
+
+    def __str__(self) -> str:
+        return f"{self.match_id}@{self.version}: {self.error[:60]}"
+
+
+class Tally(models.Model):
+    """What is counted day by day, where the rows themselves don't tell: matches/tally.py."""
+
+    day = models.DateField()
+    name = models.CharField(max_length=24)
+    number = models.PositiveBigIntegerField(default=0)
+
+    class Meta:
+        verbose_name = _("tally")
+        verbose_name_plural = _("tallies")
+        constraints = [models.UniqueConstraint(fields=["day", "name"], name="tally_of_a_day_once")]
+
+    def __str__(self) -> str:
+        return f"{self.day} {self.name}: {self.number}"
+
+
+class Snapshot(models.Model):
+    """Where the game stood, every few versions: from the nearest one any version is a few words away."""
+
+    EVERY = 16
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="snapshots")
+    version = models.PositiveIntegerField()
+    checkpoint = models.BinaryField(editable=False)
+
+    class Meta:
+        verbose_name = _("snapshot")
+        verbose_name_plural = _("snapshots")
+        constraints = [models.UniqueConstraint(fields=["match", "version"], name="snapshot_once")]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}@{self.version}"
+
+
+class ChatLine(models.Model):
+    match = models.ForeignKey(Match, models.CASCADE, related_name="chat")
+    # None: the table itself notes something
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="+")
+    seat = models.PositiveSmallIntegerField(null=True)  # None: said by somebody who watches
+    text = models.CharField(max_length=500, blank=True)
+    phrase = models.CharField(max_length=24, blank=True)  # a key of matches/words.py, spoken in the reader's language
+    client_id = models.CharField(max_length=64, blank=True)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        verbose_name = _("chat line")
+        verbose_name_plural = _("chat lines")
+        ordering = ("pk",)
+        constraints = [
+            models.UniqueConstraint(
+                fields=["match", "user", "client_id"], name="chat_line_once", condition=~Q(client_id="")
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}: {self.text[:40]}"
+
+
+class ChatReport(models.Model):
+    """Somebody found a line out of place; people of the staff look at it."""
+
+    line = models.ForeignKey(ChatLine, models.CASCADE, related_name="reports")
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+    settled = models.DateTimeField(_("settled"), null=True)
+
+    class Meta:
+        verbose_name = _("report")
+        verbose_name_plural = _("reports")
+        constraints = [models.UniqueConstraint(fields=["line", "by"], name="chat_report_once")]
+
+    def __str__(self) -> str:
+        return f"{self._meta.verbose_name} {self.pk}"
+
+
+class Proposal(models.Model):
+    """A seat asks the others for something that the rules don't give; gone once it is decided."""
+
+    class Kind(models.TextChoices):
+        TAKE_BACK = "take_back", _("take a move back")
+        STAND_IN = "stand_in", _("let a bot play for somebody who is away")
+        END = "end", _("end the game without a result")
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="proposals")
+    kind = models.CharField(max_length=12, choices=Kind)
+    by = models.PositiveSmallIntegerField()  # seat
+    about = models.PositiveSmallIntegerField(null=True)  # seat of the absent one
+    version = models.PositiveIntegerField(null=True)  # back to this one
+    asked = models.PositiveIntegerField()  # at this one: once the game goes on, nobody can take a move back for it
+    agreed = models.JSONField(default=list)  # seats
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        verbose_name = _("proposal")
+        verbose_name_plural = _("proposals")
+        ordering = ("pk",)
+        constraints = [models.UniqueConstraint(fields=["match", "kind"], name="proposal_of_a_kind_once")]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}: {self.kind}"

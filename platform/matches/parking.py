@@ -1,0 +1,85 @@
+"""A rules error in play: the match is parked as it was before, with all that is needed to find the error.
+
+Nothing that was acknowledged is lost; the players hear of it, an operator lets the game go on.
+"""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.db import Error as DatabaseError
+from django.db import transaction
+
+from config.clock import site_now
+from config.commits import after_commit
+from games.core.notation import Record, write
+from matches import chat, history
+from matches.clocks import stand_still
+from matches.errors import Refused
+from matches.models import Fault, Match
+
+logger = logging.getLogger(__name__)
+
+
+class RulesFault(Exception):
+    """The rules raised something that is no refusal; the cause says what."""
+
+    version: int | None = None  # at which they failed, if that is known
+
+
+@contextmanager
+def rules_at_work(version: int | None = None) -> Iterator[None]:
+    """Whatever is raised in here, but for refusals and a database that is away, is a fault of the rules."""
+    try:
+        yield
+    except (RulesFault, Refused, DatabaseError):
+        raise
+    except Exception as error:
+        fault = RulesFault()
+        fault.version = version
+        raise fault from error
+
+
+def match_park(*, match_id: int, error: BaseException, seat: int | None = None, token: str = "") -> bool:
+    """Nobody can go on until it is settled; all clocks stand. False: the game is over, nothing is left to park."""
+    cause = error.__cause__ or error
+    with transaction.atomic():
+        match = Match.objects.select_for_update().filter(pk=match_id).first()
+        if match is None or match.state != Match.State.RUNNING:
+            return match is not None and match.broken
+        if isinstance(error, RulesFault) and error.version not in (None, match.version):
+            return True  # it has gone on meanwhile: somebody repaired it
+        logger.error("match %s is parked", match_id, exc_info=cause)
+        Fault.objects.create(
+            match=match,
+            version=match.version,
+            seat=seat,
+            token=token,
+            error=f"{type(cause).__name__}: {cause}"[:200],
+            traceback="".join(traceback.format_exception(cause)),
+            record=_record(match),
+        )
+        match.state, match.bot_due = Match.State.BROKEN, None
+        stand_still(match, now=site_now())
+        match.affairs += 1
+        history.mark(match, history.rewind_token(match.version))
+        match.save(update_fields=["version", "state", "bot_due", "clocks", "clock_due", "affairs"])
+        chat.note(match, "broken", None)
+        after_commit(_tell, match.pk, match.version)
+        return True
+
+
+def _record(match: Match) -> str:
+    choices = [(word.seat, word.token) for word in history.words(match)]
+    record = Record(match.game, match.rules_version, match.seat_count, match.options, bytes(match.seed), choices)
+    return write(record, show_seed=False)
+
+
+def _tell(match_id: int, version: int) -> None:
+    from matches.hub import announce  # the hub knows the services, which park
+    from matches.services import Change
+
+    announce(Change(match_id, version, settled=True))

@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.template import TemplateDoesNotExist
+from django.template.loader import select_template
+from django.urls import reverse
+from django.utils.translation import get_language, gettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST
+
+from games.core import Lexicon, registry
+from games.core.registry import AnyGame
+from matches import hub, selectors, services
+from matches.errors import Refused
+from matches.models import Match
+from matches.shown import seat_names
+from matches.words import PHRASES, UI, game_title
+
+
+def _match(public_id: str) -> Match:
+    match = selectors.match_get(public_id=public_id)
+    if match is None:
+        raise Http404
+    return match
+
+
+def _game(key: str) -> AnyGame:
+    try:
+        return registry.get(key)
+    except KeyError:
+        raise Http404 from None
+
+
+@never_cache
+@require_GET
+def table(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The table at which a match is played; whoever has no seat there watches, if those who play allow it."""
+    match = _match(public_id)
+    seat = selectors.seat_of(match, request.user.pk)
+    if seat is None and not match.watchable:
+        messages.error(request, Refused("not_watchable").text)
+        return redirect("lobby:front")
+    context = {
+        "title": game_title(_game(match.game)),
+        "page": table_page(request, match, seat=seat),
+        "board_css": f"games/{match.game}/board.css",
+    }
+    return render(request, "matches/table.html", context)
+
+
+@require_POST
+def resign(request: HttpRequest, public_id: str) -> HttpResponse:
+    match = _match(public_id)
+    try:
+        change = services.match_resign(match_id=match.pk, seat=selectors.seat_of(match, request.user.pk))
+    except Refused as refused:
+        messages.error(request, refused.text)
+    else:
+        hub.announce(change)
+    return redirect("matches:table", public_id)
+
+
+@require_GET
+def rules(request: HttpRequest, game: str) -> HttpResponse:
+    title = game_title(_game(game))
+    try:
+        page = select_template([f"games/{game}/rules_{get_language()}.html", f"games/{game}/rules_en.html"])
+    except TemplateDoesNotExist:
+        raise Http404 from None
+    return render(request, "matches/rules.html", {"title": title, "rules": page})
+
+
+def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[str, Any]:
+    """What static/js/table.js is given at load: docs/protocol.md."""
+    game = _game(match.game)
+    lexicon = game.lexicon
+    seats = match.seats.all()
+    return {
+        "match": match.public_id,
+        "game": match.game,
+        "title": game_title(game),
+        "seat": seat,
+        "seats": [
+            {"name": name, "bot": row.user_id is None, "level": row.level or None, "you": row.index == seat}
+            for name, row in zip(seat_names(seats), seats, strict=True)
+        ],
+        "seed_hash": match.seed_hash,
+        "words": {key: gettext(sentence) for key, sentence in UI.items()},
+        "names": _names(lexicon),
+        "sentences": {k: gettext(s) for k, s in lexicon.sentences.items() if k.startswith("board.")},
+        "facts": msgspec.to_builtins(game.facts),
+        "preferences": _preferences(request),
+        "known": request.user.is_authenticated,
+        "rated": match.rated,
+        "phrases": {key: gettext(sentence) for key, sentence in PHRASES.items()},
+        "socket": f"/ws/match/{match.public_id}/?language={get_language()}",
+        "links": {
+            "lobby": reverse("lobby:front"),
+            "rules": reverse("matches:rules", args=[match.game]),
+            "lag": reverse("lag"),
+            "rematch": None if seat is None else reverse("lobby:rematch", args=[match.public_id]),
+            "record": reverse("records:record", args=[match.public_id]),
+            "replay": reverse("records:replay", args=[match.public_id]),
+            "watch": request.build_absolute_uri(reverse("matches:table", args=[match.public_id])),
+            "language": reverse("set_language"),
+            "preferences": reverse("accounts:preferences"),
+        },
+    }
+
+
+def _names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
+    return {kind: {key: gettext(name) for key, name in names.items()} for kind, names in lexicon.names.items()}
+
+
+def _preferences(request: HttpRequest) -> dict[str, Any]:
+    user = request.user
+    return {**user.preferences, "theme": user.theme} if user.is_authenticated else {}

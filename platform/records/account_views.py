@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from typing import Any, cast
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth import logout
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_GET, require_http_methods
+
+from accounts.models import User
+from records import mine
+
+
+class DeleteForm(forms.Form):
+    """Whoever has a password has to know it; a guest says the name."""
+
+    def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = user
+        if user.has_usable_password():
+            self.fields["password"] = forms.CharField(
+                label=_("Password"),
+                strip=False,
+                widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
+            )
+        else:
+            self.fields["name"] = forms.CharField(label=_("Your name here, to confirm"))
+
+    def clean_password(self) -> str:
+        password: str = self.cleaned_data["password"]
+        if not self.user.check_password(password):
+            raise ValidationError(_("This is not your password."), code="password")
+        return password
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        if name != self.user.username:
+            raise ValidationError(_("This is not your name."), code="name")
+        return name
+
+
+@require_GET
+@login_required
+def data(request: HttpRequest) -> HttpResponse:
+    """All that is stored about whoever asks."""
+    response = JsonResponse(mine.data_of(cast(User, request.user)), json_dumps_params={"indent": 1})
+    response["Content-Disposition"] = 'attachment; filename="tianxia.json"'
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+@require_http_methods(["GET", "POST"])
+@login_required
+def delete(request: HttpRequest) -> HttpResponse:
+    user = cast(User, request.user)
+    form = DeleteForm(user, request.POST or None)
+    if form.is_valid():
+        try:
+            mine.account_delete(user=user)
+        except ValidationError as error:
+            form.add_error(None, error)
+        else:
+            logout(request)
+            messages.success(request, _("Your account is gone. Farewell!"))
+            return redirect("lobby:front")
+    return render(request, "records/delete.html", {"form": form})

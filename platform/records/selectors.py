@@ -1,0 +1,57 @@
+"""Everything that is read of finished games: their record, their draws, each position from each seat."""
+
+from __future__ import annotations
+
+from django.utils.translation import override
+
+from accounts.models import User
+from games.core import Play, proof, registry
+from games.core.notation import Record, result
+from matches import history, plays, shown
+from matches.messages import encode
+from matches.models import Match
+from matches.selectors import NOTHING, seat_of
+
+
+def may_look(match: Match, user: User | None) -> bool:
+    """Whether a finished game is open to somebody: to all, unless those who played wanted to be among themselves."""
+    return match.over and (match.watchable or seat_of(match, user.pk if user else None) is not None)
+
+
+def record_of(match: Match) -> Record:
+    """The whole game as it counts; the result only if it came to its end."""
+    choices = [(word.seat, word.token) for word in history.words(match)]
+    play = Play.resume(registry.get(match.game), bytes(match.checkpoint))
+    return Record(
+        game=match.game,
+        rules=match.rules_version,
+        seats=match.seat_count,
+        options=match.options,
+        seed=bytes(match.seed),
+        choices=choices,
+        digests={len(choices): play.digest()},
+        result=result(play) if play.over else [],
+    )
+
+
+def draws_of(match: Match) -> list[proof.Draw]:
+    return proof.draws(record_of(match), registry.get(match.game))
+
+
+def present(match: Match, *, seat: int | None, language: str) -> str:
+    """The whole log and the last position as a seat sees it, without anything to choose."""
+    seats = list(match.seats.select_related("user"))
+    play = plays.take(match)
+    with override(language):
+        view = shown.view(
+            match,
+            play,
+            seat=seat,
+            board=shown.board(play, seat),
+            say=shown.speaker(play, seats),
+            actions=list(match.actions.all()),
+            since=NOTHING,
+        )
+    plays.give_back(match, play)
+    view.ask, view.undo = None, False
+    return encode(view)

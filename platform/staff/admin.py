@@ -1,0 +1,250 @@
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.auth.admin import GroupAdmin
+from django.contrib.auth.models import Group
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.db import models
+from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
+from django.urls import URLPattern, path, reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import mark_safe
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from lobby.models import Table, TableSeat
+from lobby.tables import table_close
+from matches.chat import context_of, report_settle, text_of
+from matches.models import ChatLine, ChatReport, Fault
+from staff import dashboard, match_admin, user_admin  # noqa: F401  they register what they show
+from staff.audit import audit
+from staff.audited import Audited
+from staff.models import Announcement, AuditEntry
+from staff.people import user_ban, user_silence, user_warn
+from staff.readonly import ReadOnly
+from staff.undoing import undo_told
+
+admin.site.unregister(Group)
+
+
+@admin.register(Group)
+class PowersAdmin(Audited, GroupAdmin):
+    """Who belongs to a group may do what it may: changes are written down."""
+
+
+admin.site.site_header = admin.site.site_title = "Tianxia"
+
+
+@admin.register(AuditEntry)
+class AuditAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("moment", "by", "action", "about", "words", "taken_back")
+    list_filter = ("action", ("at", admin.DateFieldListFilter))
+    search_fields = ("by__username", "user__username", "match__public_id")
+    list_select_related = ("by", "user", "match", "undone")
+    actions = ("undo",)
+    list_display_links = None
+
+    class Media:
+        css: ClassVar = {"all": ("css/staff.css",)}
+
+    @admin.display(description=_("at"), ordering="pk")
+    def moment(self, entry: AuditEntry) -> str:
+        return f"{entry.at:%Y-%m-%d %H:%M}"
+
+    @admin.display(description=_("about"))
+    def about(self, entry: AuditEntry) -> str:
+        if entry.match_id:
+            target, name = "admin:matches_match_change", str(entry.match)
+        elif entry.user_id:
+            target, name = "admin:accounts_user_change", str(entry.user)
+        else:
+            return "–"
+        return format_html('<a href="{}">{}</a>', reverse(target, args=[entry.match_id or entry.user_id]), name)
+
+    @admin.display(description=_("details"))
+    def words(self, entry: AuditEntry) -> str:
+        return format_html('<div class="staff-words">{}</div>', entry.words)
+
+    @admin.display(description=_("undone"))
+    def taken_back(self, entry: AuditEntry) -> str:
+        return str(entry.undone or "–")
+
+    def get_urls(self) -> list[URLPattern]:
+        own = path("dashboard/", self.admin_site.admin_view(self.dashboard), name="dashboard")
+        return [own, *super().get_urls()]
+
+    def dashboard(self, request: HttpRequest) -> HttpResponse:
+        if not request.user.has_perm("staff.see_dashboard"):
+            raise PermissionDenied
+        context = {**self.admin_site.each_context(request), "title": _("Dashboard"), **dashboard.figures()}
+        return TemplateResponse(request, "staff/dashboard.html", context)
+
+    @admin.action(description=_("Take back what was done"))
+    def undo(self, request: HttpRequest, entries: Any) -> None:
+        for entry in entries.select_related("match", "user"):
+            undo_told(request, entry)
+
+
+@admin.register(Announcement)
+class AnnouncementAdmin(Audited, admin.ModelAdmin):
+    changes_are_deeds = True
+    formfield_overrides: ClassVar = {
+        models.DateTimeField: {
+            "form_class": forms.DateTimeField,
+            "widget": forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
+            "help_text": _("Time of the site: UTC"),
+        }
+    }
+    list_display = ("text_en", "begins", "ends", "user")
+    raw_id_fields = ("user",)
+
+    def save_model(self, request: HttpRequest, obj: Announcement, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        audit(by=cast(User, request.user), action="announce", user=obj.user, text=obj.text_en, notice=obj.pk)
+
+
+class TableSeatInline(ReadOnly, admin.TabularInline):
+    model = TableSeat
+    fields = ("index", "user", "level", "ready")
+
+
+@admin.register(Table)
+class TableAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("public_id", "game", "host", "state", "public", "created")
+    list_filter = ("state", "game", "public")
+    search_fields = ("public_id", "host__username", "seats__user__username")
+    list_select_related = ("host",)
+    fields = ("public_id", "game", "host", "state", "options", "seat_count", "public", "rated", "clock", "created")
+    inlines = (TableSeatInline,)
+    actions = ("close",)
+
+    @admin.action(description=_("Close these tables"))
+    def close(self, request: HttpRequest, tables: Any) -> None:
+        if not request.user.has_perm("staff.operate"):
+            raise PermissionDenied
+        by = cast(User, request.user)
+        for table in tables:
+            try:
+                table_close(public_id=table.public_id, by=by)
+            except ValidationError as error:
+                messages.error(request, f"{table}: {error.messages[0]}")
+            else:
+                audit(by=by, action="table.close", table=table.public_id)
+
+
+@admin.register(Fault)
+class FaultAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("at", "match", "version", "error", "settled")
+    list_filter = (("settled", admin.EmptyFieldListFilter),)
+    list_select_related = ("match",)
+    fields = ("at", "match", "version", "error", "traceback", "settled")
+
+
+@admin.register(ChatLine)
+class ChatLineAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("at", "match", "user", "text")
+    search_fields = ("text", "user__username", "match__public_id")
+    list_select_related = ("match", "user")
+    fields = ("at", "match", "user", "seat", "text", "phrase")
+
+
+@admin.register(ChatReport)
+class ChatReportAdmin(ReadOnly, admin.ModelAdmin):
+    """The queue: what was said, what was said around it, and what follows."""
+
+    list_display = ("at", "line_text", "said_by", "by", "settled")
+    ordering = (models.F("settled").asc(nulls_first=True), "-at")  # what waits stands on top
+    list_filter = (("settled", admin.EmptyFieldListFilter),)
+    list_select_related = ("line__user", "by")
+    fields = ("at", "by", "said_by", "where", "surroundings", "settled")
+    readonly_fields = ("said_by", "where", "surroundings")
+    change_form_template = "staff/report.html"
+    actions = ("dismiss", "warn", "silence", "ban")
+
+    @admin.display(description=_("line"))
+    def line_text(self, report: ChatReport) -> str:
+        return text_of(report.line)
+
+    @admin.display(description=_("said by"))
+    def said_by(self, report: ChatReport) -> str:
+        user = report.line.user
+        if user is None:
+            return "–"
+        return format_html('<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[user.pk]), user)
+
+    @admin.display(description=_("match"))
+    def where(self, report: ChatReport) -> str:
+        match = report.line.match
+        return format_html('<a href="{}">{}</a>', reverse("admin:matches_match_change", args=[match.pk]), match)
+
+    def render_change_form(self, request: HttpRequest, context: dict[str, Any], *args: Any, **kwargs: Any) -> Any:
+        """With what was done about this person before, and what can be done now."""
+        report = kwargs.get("obj")
+        context["verdicts"] = [(name, text) for _call, name, text in self.get_actions(request).values()]
+        context["before"] = AuditEntry.objects.filter(user=report.line.user).select_related("by")[:10] if report else ()
+        return super().render_change_form(request, context, *args, **kwargs)
+
+    @admin.display(description=_("around it"))
+    def surroundings(self, report: ChatReport) -> str:
+        lines = format_html_join(
+            "",
+            "<li{}><time>{}</time> <b>{}</b> {}</li>",
+            (
+                (
+                    mark_safe(' class="reported"') if line.pk == report.line_id else "",
+                    f"{line.at:%H:%M}",
+                    line.user or "–",
+                    text_of(line),
+                )
+                for line in context_of(report.line)
+            ),
+        )
+        return format_html('<ul class="staff-said">{}</ul>', lines)
+
+    def get_actions(self, request: HttpRequest) -> Any:
+        return super().get_actions(request) if request.user.has_perm("staff.moderate") else {}
+
+    @admin.action(description=_("Nothing is wrong with it"))
+    def dismiss(self, request: HttpRequest, reports: Any) -> None:
+        self._settle(request, reports, "dismiss")
+
+    @admin.action(description=_("Warn whoever said it"))
+    def warn(self, request: HttpRequest, reports: Any) -> None:
+        self._settle(request, reports, "warn")
+
+    @admin.action(description=_("No chat for a week"))
+    def silence(self, request: HttpRequest, reports: Any) -> None:
+        self._settle(request, reports, "silence")
+
+    @admin.action(description=_("Ban whoever said it"))
+    def ban(self, request: HttpRequest, reports: Any) -> None:
+        self._settle(request, reports, "ban")
+
+    def _settle(self, request: HttpRequest, reports: Any, verdict: str) -> None:
+        by = cast(User, request.user)
+        for report in reports.select_related("line__user", "line__match"):
+            try:
+                _punish(by, report, verdict)
+            except ValidationError as error:
+                messages.error(request, error.messages[0])
+                continue
+            report_settle(report)
+            audit(
+                by=by, action=f"report.{verdict}", user=report.line.user, match=report.line.match, line=report.line_id
+            )
+
+
+def _punish(by: User, report: ChatReport, verdict: str) -> None:
+    user = report.line.user
+    assert user
+    if verdict == "warn":
+        text = _("What you said in a game was reported, and rightly so: “%(text)s”. Please stay friendly.")
+        user_warn(by=by, user=user, text=str(text % {"text": report.line.text}))
+    elif verdict == "silence":
+        user_silence(by=by, user=user, days=7)
+    elif verdict == "ban":
+        user_ban(by=by, user=user, reason=report.line.text)

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from typing import cast
+
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from matches.errors import Refused
+from staff.models import AuditEntry
+from staff.operating import audit_undo
+
+
+def undo_told(request: HttpRequest, entry: AuditEntry) -> None:
+    """Takes a deed back and says what came of it."""
+    try:
+        audit_undo(by=cast(User, request.user), entry=entry)
+    except PermissionDenied:
+        messages.warning(request, _("%(entry)s can't be taken back.") % {"entry": entry})
+    except (Refused, ValidationError) as error:
+        text = error.text if isinstance(error, Refused) else error.messages[0]
+        messages.error(request, f"{entry}: {text}")
+    else:
+        messages.success(request, _("%(entry)s is taken back.") % {"entry": entry})

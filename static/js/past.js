@@ -1,0 +1,77 @@
+// Looking back: any earlier position, fetched when it is wanted and then remembered.
+
+import { store } from "./desk.js";
+
+/**
+ * @typedef {object} PastState
+ * @property {number[] | null} steps the versions of a replay, which passes over what was taken back; null: all
+ * @property {(version: number) => void} fetch
+ * @property {() => void} leave what was begun in the position that is left
+ * @property {(step: number) => void} saw
+ * @property {() => void} draw
+ */
+
+export class Past {
+  /** @type {number | null} what is asked for and not there yet */
+  #wanted = null;
+
+  /** @param {PastState} state */
+  constructor(state) {
+    this.state = state;
+  }
+
+  /** The step that is looked at, or will be. */
+  get at() {
+    const version = this.#wanted ?? store.looking;
+    return version === null ? this.last : this.#stepOf(version);
+  }
+
+  get last() {
+    const { steps } = this.state;
+    return steps ? steps.length - 1 : (store.view?.version ?? 0);
+  }
+
+  /** @param {number} step */
+  versionOf(step) {
+    return this.state.steps ? this.state.steps[step] : step;
+  }
+
+  /** @param {number} version */
+  #stepOf(version) {
+    return this.state.steps ? this.state.steps.indexOf(version) : version;
+  }
+
+  /** @param {number | null} step null: the present */
+  look(step) {
+    this.state.leave();
+    if (step === null || step >= this.last) {
+      this.#show(this.last, null);
+      return;
+    }
+    const version = this.versionOf(Math.max(0, step));
+    if (store.remembers(version)) {
+      this.#show(this.#stepOf(version), version);
+      return;
+    }
+    // Only the newest wish is sent while an answer is on its way.
+    const waiting = this.#wanted !== null;
+    this.#wanted = version;
+    if (!waiting) this.state.fetch(version);
+  }
+
+  /** @param {import("./types.js").View} past */
+  came(past) {
+    store.remember(past);
+    if (this.#wanted === null) this.state.draw();
+    else if (past.version === this.#wanted) this.#show(this.#stepOf(past.version), past.version);
+    else this.state.fetch(this.#wanted);
+  }
+
+  /** @param {number} step @param {number | null} looking */
+  #show(step, looking) {
+    this.#wanted = null;
+    store.looking = looking;
+    this.state.saw(step);
+    this.state.draw();
+  }
+}

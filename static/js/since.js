@@ -1,0 +1,19 @@
+// What the others did since the own last move: how much it was, and a way to see it step by step.
+
+import { html, nothing } from "lit-html";
+
+/**
+ * @param {object} state
+ * @param {number} state.fresh log lines since then
+ * @param {number} state.own version of the own last move
+ * @param {number} state.version that is looked at
+ * @param {number} state.last
+ * @param {(version: number) => void} state.look
+ * @param {(key: string, values?: import("./types.js").Values) => string} state.word
+ */
+export function since({ fresh, own, version, last, look, word }) {
+  if (!fresh || own >= last) return nothing;
+  const stepping = version >= own && version < last;
+  return html`<p class="since"><span>${word("since_last")}: <b>${Math.max(0, (stepping ? version : last) - own)}</b> / ${last - own}</span>
+    <button class="choice" @click=${() => look(stepping ? version + 1 : own)}>${word(stepping ? "since_next" : "since_step")}</button></p>`;
+}

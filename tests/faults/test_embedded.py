@@ -1,0 +1,59 @@
+"""One process that dies without a word, and is started again."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tests.live import ledger, servers
+from tests.live.players import Player, until
+from tests.services import free_port
+
+MATCHES = [
+    {"game": "zheng_he", "seats": [None, None]},
+    {"game": "zheng_he", "seats": [None, "novice"]},
+]
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    """Nor in a copy of its database that was made while people played."""
+    port = free_port()
+    with servers.embedded(tmp_path, port, MATCHES) as (server, matches):
+        server.start()
+        players = asyncio.run(_play_through_a_crash(server, matches, port, tmp_path))
+        moves = ledger.check(str(tmp_path / "tianxia.sqlite3"), players)
+    assert moves > 20
+    assert all(copied.version > 0 for copied in ledger.read(str(tmp_path / "copy.sqlite3"), matches))
+    assert all(player.reconnects == 1 for player in players)
+
+
+async def _play_through_a_crash(
+    server: servers.Process, matches: list[dict[str, Any]], port: int, home: Path
+) -> list[Player]:
+    two, with_bot = matches
+    players = [Player(two, 0, [port]), Player(two, 1, [port]), Player(two, None, [port]), Player(with_bot, 0, [port])]
+    for player in players:
+        await player.sit_down()
+    await until(lambda: players[0].view.version > 20 and bool(players[3].acknowledged))
+    backup(home / "tianxia.sqlite3", home / "copy.sqlite3")
+    server.kill()
+    before = players[0].view.version
+    await asyncio.to_thread(server.start)
+    await until(lambda: players[0].view.version > before + 5 or players[0].view.over)
+    for player in players:
+        player.playing = False
+    # Bots go on until a person is asked.
+    await until(lambda: players[3].view.ask is not None or players[3].view.over)
+    for player in players:
+        await player.settle()
+    for player in players:
+        await player.leave()
+    return players
+
+
+def backup(source: Path, copy: Path) -> None:
+    with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(copy)) as target:
+        running.backup(target)

@@ -1,0 +1,116 @@
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+
+from games.core import Dice, Play
+from games.core.bots import BOTS, LEVELS
+from games.core.bots.greedy import greedy
+from games.core.bots.random import at_random
+from games.core.bots.search import Search
+from tests.games.core.toy import GAME, ToyOptions
+
+Chooses = Callable[[Play, int, random.Random], str]
+QUICK: dict[str, Chooses] = {"random": at_random, "greedy": greedy, "search": Search(seconds=9, rounds=40)}
+
+
+def play_through(bots: list[Chooses], number: int) -> Play:
+    rng = random.Random(number)
+    play = Play.new(GAME, ToyOptions(), seats=len(bots), seed=bytes([number]))
+    while not play.over:
+        seat = next(iter(play.asks))
+        token = bots[seat](play, seat, rng)
+        play.choose(seat, token)
+        GAME.check(play.state)
+    return play
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_bot_takes_only_what_is_offered(name: str) -> None:
+    assert play_through([QUICK[name]] * 3, 1).over
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_bot_with_the_same_luck_does_the_same(name: str) -> None:
+    assert play_through([QUICK[name]] * 2, 2).digest() == play_through([QUICK[name]] * 2, 2).digest()
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_bot_leaves_the_game_as_it_is(name: str) -> None:
+    play = Play.new(GAME, ToyOptions(), seats=3, seed=b"x")
+    play.choose(1, next(iter(play.asks[1].options)))
+    before = play.checkpoint()
+    QUICK[name](play, 0, random.Random(1))
+    assert play.checkpoint() == before
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_bot_does_not_know_what_it_may_not_know(name: str) -> None:
+    """Two games that look the same to the seat: the same choice."""
+    play = Play.new(GAME, ToyOptions(), seats=2, seed=b"y")
+    other = play.clone()
+    hidden = other.state.hands[1] + other.state.pile
+    other.state.hands[1], other.state.pile = hidden[-4:], hidden[:-4]
+    assert play.view(0) == other.view(0)
+    assert QUICK[name](play, 0, random.Random(4)) == QUICK[name](other, 0, random.Random(4))
+
+
+def test_search_ends_after_its_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals = []
+    redealt = Play.redealt
+
+    def counted(self: Play, seat: int | None, dice: Dice) -> Play:
+        deals.append(seat)
+        return redealt(self, seat, dice)
+
+    monkeypatch.setattr(Play, "redealt", counted)
+    Search(seconds=9, rounds=25)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    assert deals == [0] * 25
+
+
+def test_search_ends_after_its_seconds() -> None:
+    play = Play.new(GAME, ToyOptions(), seats=4, seed=b"z")
+    began = time.monotonic()
+    token = Search(seconds=0.1)(play, 0, random.Random(1))
+    assert 0.05 < time.monotonic() - began < 1
+    assert token in play.asks[0].options
+
+
+def test_an_only_option_needs_no_thought() -> None:
+    play = Play.new(GAME, ToyOptions(hand="small", rounds=1), seats=2, seed=b"z")
+    for seat in (0, 1):
+        play.choose(seat, next(iter(play.asks[seat].options)))
+    winner = play.state.winner
+    for token in ("field:east", "stones:1", "paint:red"):
+        play.choose(winner, token)
+    began = time.monotonic()
+    assert Search(seconds=5)(play, winner, random.Random(1)) == "roll"
+    assert greedy(play, winner, random.Random(1)) == "roll"
+    assert time.monotonic() - began < 1
+
+
+def test_greedy_takes_what_is_worth_most() -> None:
+    """More stones never harvest less."""
+    play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
+    for seat in (0, 1):
+        play.choose(seat, next(iter(play.asks[seat].options)))
+    winner = play.state.winner
+    play.choose(winner, "field:east")
+    tokens = [greedy(play, winner, random.Random(number)) for number in range(20)]
+    assert tokens.count("stones:1") < 5
+
+
+def test_search_beats_random() -> None:
+    won = 0
+    for number in range(12):
+        seat = number % 2
+        bots: list[Chooses] = [at_random, at_random]
+        bots[seat] = QUICK["search"]
+        won += play_through(bots, number).standing().placings[0].seat == seat
+    assert won >= 8
+
+
+def test_levels_are_bots() -> None:
+    assert set(LEVELS) < set(BOTS)
+    assert list(LEVELS) == ["novice", "adept", "master"]

@@ -1,0 +1,45 @@
+"""Writes the stored games anew, after a change of the rules that is meant:
+`python -m tests.games.great_wall.make_records`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from games.core.bots.greedy import greedy
+from games.core.bots.random import at_random
+from games.core.notation import write
+from games.great_wall import GAME
+from tests.games.record import recorded
+
+RECORDS = Path(__file__).parent / "records"
+
+# name: options, bots, manner
+GAMES: dict[str, tuple[dict[str, Any], list[Any], dict[str, Any]]] = {
+    "solo": ({}, [greedy], {}),
+    "solo_hard": (
+        {
+            "qin_difficulty": "hard",
+            "qin_activation_order": "highest_first",
+            "qin_production_honour": "clerks_times_rank",
+            "extended_decks": True,
+        },
+        [at_random],
+        {"hesitant": True},
+    ),
+    "two": ({}, [greedy, at_random], {}),
+    "two_extended": ({"extended_decks": True, "embassy_order": "round_robin"}, [at_random] * 2, {"hesitant": True}),
+    "three": ({}, [greedy] * 3, {}),
+    "three_extended": ({"extended_decks": True}, [at_random] * 3, {"hesitant": True}),
+    "four": ({}, [greedy, at_random, greedy, at_random], {}),
+    "four_round_robin": ({"embassy_order": "round_robin"}, [at_random] * 4, {"hesitant": True}),
+    "five": ({}, [at_random] * 5, {"hesitant": True}),
+    "five_extended": ({"extended_decks": True}, [greedy, *[at_random] * 4], {}),
+    "one_gives_up": ({}, [at_random] * 4, {"resigns_after": 60}),
+    "solo_given_up": ({}, [at_random], {"resigns_after": 30}),
+}
+
+if __name__ == "__main__":
+    RECORDS.mkdir(exist_ok=True)
+    for number, (name, (options, bots, manner)) in enumerate(GAMES.items()):
+        (RECORDS / f"{name}.txt").write_text(write(recorded(GAME, options, bots, number, **manner)))

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { by, tone, where } from "../../static/games/zhanguo/board.js";
+import { comparing } from "../../static/games/zhanguo/court.js";
+import { cardsOn, directionOf, governorsOf, isFresh, nextCard, viewer } from "../../static/games/zhanguo/facts.js";
+
+const facts = {
+  actions: { higher: ["build_wall"], lower: ["recruit_official"], never: ["reassign_officials"] },
+  unification: { octagons: [1, 2, 3], unrest: [0, 1, 2] },
+  rounds: 5,
+  hand: 6,
+};
+const ui = (more = {}) => ({ facts, fresh: [], seat: 0, say: (key, values) => [key, values], ...more });
+
+test("an action says which card makes it fire", () => {
+  assert.equal(directionOf("build_wall", ui()), "higher");
+  assert.equal(directionOf("recruit_official", ui()), "lower");
+  assert.equal(directionOf("reassign_officials", ui()), "never");
+});
+
+test("the card that is compared is the own one, or the one that lies at court", () => {
+  assert.equal(comparing({ own: { card: 88 }, card: null }), 88);
+  assert.equal(comparing({ own: { card: null }, card: 54 }), 54);
+  assert.equal(comparing({ own: null, card: null }), null);
+});
+
+test("the next card above a region brings more, a fourth nothing", () => {
+  assert.deepEqual(nextCard({ cards: [] }, ui()), { octagons: 1, unrest: 0 });
+  assert.deepEqual(nextCard({ cards: [1, 2] }, ui()), { octagons: 3, unrest: 2 });
+  assert.deepEqual(nextCard({ cards: [1, 2, 3] }, ui()), { octagons: 0, unrest: 0 });
+});
+
+test("governors on squares and in the open count alike", () => {
+  assert.equal(governorsOf({ squares: [1, null, 0], open_area: [1, 1], palaces: [] }, 1), 3);
+});
+
+test("a spectator looks over the shoulder of whoever moves", () => {
+  assert.equal(viewer({ active: 2 }, ui({ seat: null })), 2);
+  assert.equal(viewer({ active: 2 }, ui()), 0);
+});
+
+test("only what others did is fresh", () => {
+  const fresh = [
+    { key: "unify.done", values: { who: 0, card: 7 } },
+    { key: "unify.done", values: { who: 1, card: 9 } },
+  ];
+  const lies = (card) => isFresh(ui({ fresh }), (values) => values.card === card);
+  assert.equal(lies(7), false);
+  assert.equal(lies(9), true);
+});
+
+test("all cards of a realm", () => {
+  assert.deepEqual(cardsOn({ domains: [{ cards: [3, 4] }, { cards: [] }, { cards: [5] }] }), [3, 4, 5]);
+});
+
+test("the prompt bar says where the game stands", () => {
+  assert.deepEqual(where({ round: 2, phase: "play", turn: 3 }, ui())[1], ["board.where.card", { n: 3, last: 6 }]);
+  assert.deepEqual(where({ round: 2, phase: "rewards" }, ui())[1][0], "board.rewards");
+  assert.deepEqual(where({ round: 1, phase: "boards" }, ui())[1][0], "board.boards");
+});
+
+test("rounds are headings of the log, consequences stand deeper and belong to their seat", () => {
+  assert.equal(tone({ key: "round.begins" }), "round");
+  assert.equal(tone({ key: "palace.built" }), "deeper");
+  assert.equal(tone({ key: "court.played" }), null);
+  assert.equal(by({ key: "court.played", values: { who: 2 } }), 2);
+  assert.equal(by({ key: "round.begins", values: { who: 2 } }), null);
+});

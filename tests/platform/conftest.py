@@ -1,0 +1,42 @@
+"""Fixtures import the platform late: pytest reads this file before Django is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from games.core import Game, registry
+from tests.platform.toy import GAME
+
+if TYPE_CHECKING:
+    from accounts.models import User
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """A request in another language leaves it active in its thread."""
+    from django.utils import translation
+
+    yield
+    translation.deactivate()
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any, Any]]:
+    """The toy stands on the shelf for one test; nothing of other tests is in the memory of this process."""
+    from matches import plays, tasks
+
+    plays.forget_all()
+    monkeypatch.setitem(registry._games, "toy", GAME)
+    monkeypatch.setattr(tasks, "PAUSE", 0.0)
+    yield GAME
+    plays.forget_all()
+
+
+@pytest.fixture
+def people(db: None) -> list[User]:
+    from accounts.services import guest_create
+
+    return [guest_create() for _ in range(3)]

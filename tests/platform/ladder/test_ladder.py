@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from accounts.models import User
+from accounts.services import user_create
+from games.core import Game
+from ladder import plots, selectors
+from ladder.models import PROVISIONAL, Rated, Rating
+from ladder.plots import Bar
+from ladder.services import match_unrate, rate_finished
+from matches import operations, services
+from matches.models import Match
+from records.services import practice_begin
+from tests.platform.matches.playing import bid, choose
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> None:
+    cache.clear()
+
+
+@pytest.fixture
+def named(db: None) -> list[User]:
+    return [user_create(username=name, password="long enough 1", language="en") for name in ("Ada", "Bo", "Cai")]
+
+
+def played(seats: list[Any], *, rated: bool = True) -> Match:
+    """A short game to its end."""
+    match = services.match_create(game="toy", options={}, seats=seats, terms={"rated": rated})
+    for seat in range(len(seats)):
+        if not isinstance(seats[seat], str):
+            choose(match, seat)
+    match.refresh_from_db()
+    return match
+
+
+def settle(match: Match) -> None:
+    rate_finished(match_id=match.pk)
+
+
+def test_the_winner_climbs_and_the_loser_falls(toy: Game[Any, Any], named: list[User]) -> None:
+    match = played(named[:2])
+    settle(match)
+    assert match.result
+    first, second = (named[placing["seat"]] for placing in match.result["placings"])
+    winner, loser = (Rating.objects.get(user=user, game="toy") for user in (first, second))
+    assert winner.shown > 1000 > loser.shown or winner.shown > loser.shown
+    assert (winner.games, winner.wins, loser.games, loser.wins) == (1, 1, 1, 0)
+    assert winner.provisional
+    settle(match)  # heard twice
+    assert Rated.objects.count() == 2
+
+
+def test_three_players_are_rated_together(toy: Game[Any, Any], named: list[User]) -> None:
+    match = played(named)
+    settle(match)
+    assert match.result
+    shown = [Rating.objects.get(user=named[placing["seat"]]).shown for placing in match.result["placings"]]
+    assert shown == sorted(shown, reverse=True) and len(set(shown)) == 3
+
+
+def test_what_does_not_count(toy: Game[Any, Any], named: list[User], people: list[User]) -> None:
+    settle(played(named[:2], rated=False))
+    settle(played([named[0], people[0]]))  # a guest
+    aborted = services.match_create(game="toy", options={}, seats=named[:2], terms={"rated": True})
+    operations.match_abort(match_id=aborted.pk)
+    settle(aborted)
+    stood_in = services.match_create(game="toy", options={}, seats=named[:2], terms={"rated": True})
+    stood_in.seats.filter(index=0).update(stand_in="novice")
+    operations.match_adjudicate(match_id=stood_in.pk, ranks=[1, 2])
+    settle(stood_in)
+    assert not Rating.objects.exists()
+
+
+def test_a_rated_game_can_be_taken_back(toy: Game[Any, Any], named: list[User]) -> None:
+    match = played(named[:2])
+    settle(match)
+    match_unrate(match_id=match.pk)
+    assert set(Rating.objects.values_list("shown", "games", "wins")) == {(1000, 0, 0)}
+
+
+def test_the_end_of_a_game_is_heard(
+    toy: Game[Any, Any], named: list[User], django_capture_on_commit_callbacks: Any
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):
+        played(named[:2])
+    assert Rated.objects.count() == 2
+
+
+def test_the_ladder_has_two_parts(toy: Game[Any, Any], named: list[User], client: Client) -> None:
+    for _ in range(PROVISIONAL):
+        settle(played(named[:2]))
+    settle(played(named[1:]))
+    ranked, provisional = selectors.ladder("toy")
+    assert {rating.user for rating in ranked} == set(named[:2])
+    assert [rating.user for rating in provisional] == [named[2]]
+    html = client.get("/ladder/toy/").content.decode()
+    assert "Ada" in html and "<svg" in html and "From 9 finished games" in html
+    User.objects.filter(username="Ada").update(is_active=False)
+    assert "Ada" not in client.get("/ladder/toy/").content.decode()
+
+
+def test_a_page_of_a_player(
+    toy: Game[Any, Any], named: list[User], client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    for _ in range(5):
+        settle(played(named[:2]))
+    hidden = played(named[:2])
+    Match.objects.filter(pk=hidden.pk).update(watchable=False)
+    with django_assert_max_num_queries(12):
+        html = client.get("/player/ada/").content.decode()
+    assert html.count("<svg") >= 3 and "Bo" in html and "Toy" in html
+    assert hidden.public_id not in html
+    client.force_login(named[0])
+    assert hidden.public_id in client.get("/player/Ada/").content.decode()
+
+
+def test_guests_and_strangers_have_no_page(toy: Game[Any, Any], people: list[User], client: Client) -> None:
+    for name in (people[0].username, "nobody"):
+        assert client.get(f"/player/{name}/").status_code == 404
+    assert client.get("/ladder/nosuch/").status_code == 404
+
+
+def test_practice_counts_for_nothing(toy: Game[Any, Any], named: list[User]) -> None:
+    match = services.match_create(game="toy", options={"mode": "long"}, seats=named[:2])
+    bid(match)
+    services.match_resign(match_id=match.pk, seat=0)
+    match.refresh_from_db()
+    branch = practice_begin(match=match, version=1, seat=0, user=named[0], level="novice")
+    services.match_resign(match_id=branch.pk, seat=0)
+    assert selectors.statistics("toy").games == 1
+
+
+def test_plots_say_what_they_show() -> None:
+    svg = plots.bars("Wins <by> seat", [Bar("Seat 1", 0.25), Bar("Seat 2", 0.75)], percent=True)
+    assert 'aria-label="Wins &lt;by&gt; seat: Seat 1: 25%, Seat 2: 75%"' in svg
+    assert "1000: 3" in plots.curve("Rating", [Bar("1000", 3.0)]) and "<svg" in plots.curve("Rating", [])
+    assert [bar.value for bar in plots.histogram([1, 1, 2, 5])] == [2, 1, 0, 0, 1]
+    assert plots.histogram([]) == []
+    assert sum(bar.value for bar in plots.histogram(list(range(-30, 170)))) == 200
+
+
+def test_sides_are_told_apart_where_a_game_has_them(named: list[User], client: Client) -> None:
+    match = services.match_create(game="zheng_he", options={}, seats=named[:2], terms={"rated": True})
+    services.match_resign(match_id=match.pk, seat=0)
+    assert {share.of for share in selectors.statistics("zheng_he").by_side} == {"emperor", "barbarian"}
+    html = client.get("/player/Bo/", headers={"accept-language": "de"}).content.decode()
+    assert "Anteil der Siege nach Seite" in html
