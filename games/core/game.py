@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -33,6 +33,10 @@ class Standing(msgspec.Struct):
     reason: Message  # who won and why, with the tie-break named
 
 
+def no_sides(options: Any, seats: int) -> list[str]:
+    return []
+
+
 def no_hint(state: Any, ask: Ask[Any], token: str) -> Message | None:
     return None
 
@@ -56,4 +60,5 @@ class Game(Generic[S, O]):
     evaluate: Callable[[S, int], float]  # how well a seat stands, from 0 (lost) to 1 (won)
     lexicon: Lexicon
     facts: Any  # printed numbers that a board draws: cards, areas; encoded once into the page
+    sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
     hint: Callable[[S, Ask[Any], str], Message | None] = no_hint  # what a choice costs and brings, for its tooltip

@@ -25,5 +25,6 @@ GAME = Game(
     evaluate=evaluate,
     lexicon=LEXICON,
     facts=FACTS,
+    sides=rules.sides_agreed,
     hint=hint,
 )

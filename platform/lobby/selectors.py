@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
 from django.db.models import Max, Q, QuerySet
 from django.utils.translation import gettext, ngettext
 
@@ -49,6 +50,7 @@ class Chair:
     user_id: int | None = None
     bot: bool = False
     ready: bool = False
+    side: str = ""  # what is played there, if that is settled
 
 
 def cards() -> list[Card]:
@@ -92,6 +94,7 @@ def table_get(**by: object) -> Table | None:
 
 
 def chairs(table: Table) -> list[Chair]:
+    sides = dict(enumerate(_sides(table)))
     taken = {
         seat.index: Chair(
             seat.index,
@@ -99,10 +102,17 @@ def chairs(table: Table) -> list[Chair]:
             seat.user_id,
             seat.user is None,
             seat.ready,
+            sides.get(seat.index, ""),
         )
         for seat in table.seats.all()
     }
-    return [taken.get(index, Chair(index)) for index in range(table.seat_count)]
+    return [taken.get(index) or Chair(index, side=sides.get(index, "")) for index in range(table.seat_count)]
+
+
+def _sides(table: Table) -> list[str]:
+    game = registry.get(table.game)
+    options = msgspec.convert(table.options, game.options)
+    return [gettext(game.lexicon.names["side"][side]) for side in game.sides(options, table.seat_count)]
 
 
 def lines(table: Table, *, deaf_to: frozenset[int]) -> list[TableLine]:

@@ -39,7 +39,6 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
     link = request.build_absolute_uri(reverse("lobby:table", args=[public_id]))
     chairs = selectors.chairs(table)
     own = next((chair for chair in chairs if chair.user_id and chair.user_id == request.user.pk), None)
-    user = request.user if request.user.is_authenticated else None
     return page(
         request,
         "lobby/table.html",
@@ -53,7 +52,7 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
         full=all(chair.name for chair in chairs),
         ready=all(chair.ready or chair.user_id == table.host_id for chair in chairs if chair.name),
         levels=levels(),
-        lines=selectors.lines(table, deaf_to=deaf_to(user)),
+        lines=selectors.lines(table, deaf_to=deaf_to([request.user.pk])[request.user.pk]),
         bots_after=_seconds_until_bots(table),
         sitting=[chair.user_id for chair in chairs],
         invited=selectors.invited_to(table) if own else [],

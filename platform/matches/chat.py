@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Collection
 from datetime import timedelta
 from typing import NamedTuple
 
@@ -53,12 +55,11 @@ def note(match: Match, key: str, about: Seat | None) -> None:
     ChatLine.objects.create(match=match, phrase=key, text=name)
 
 
-def line_mute(*, match_id: int, user: User | None, line: int) -> frozenset[int]:
-    """Nothing more of whoever said this. All that this user hears nothing of."""
+def line_mute(*, match_id: int, user: User | None, line: int) -> None:
+    """Nothing more of whoever said this."""
     said = _line(match_id, user, line)
     assert user and said.user
     relation_set(user=user, other=said.user, kind=Relation.Kind.MUTE)
-    return deaf_to(user)
 
 
 def line_report(*, match_id: int, user: User | None, line: int) -> None:
@@ -79,11 +80,13 @@ def context_of(line: ChatLine, *, around: int = 8) -> list[ChatLine]:
     return [*reversed(before), *lines.filter(pk__gte=line.pk)[: around + 1]]
 
 
-def deaf_to(user: User | None) -> frozenset[int]:
-    if user is None:
-        return frozenset()
-    quiet = user.relations.filter(kind__in=[Relation.Kind.MUTE, Relation.Kind.BLOCK])
-    return frozenset(quiet.values_list("other_id", flat=True))
+def deaf_to(user_ids: Collection[int | None]) -> defaultdict[int | None, frozenset[int]]:
+    """Whom each of these wants to hear nothing of."""
+    quiet = Relation.objects.filter(user__in=user_ids, kind__in=[Relation.Kind.MUTE, Relation.Kind.BLOCK])
+    found: defaultdict[int | None, frozenset[int]] = defaultdict(frozenset)
+    for user_id, other in quiet.values_list("user_id", "other_id"):
+        found[user_id] |= {other}
+    return found
 
 
 def heard(*, match_id: int, after: int, ear: Ear) -> tuple[int, str]:

@@ -103,7 +103,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.viewer = Viewer(
             Role(sitting.seat, self.language),
             self.send,
-            deaf_to=await reads.run(chat.deaf_to, self.user),
+            user_id=self.user.pk if self.user else None,
             knows=_version(query.get("since", "")),
         )
         self.room = await hub().join(self.viewer, match_id=sitting.match_id, seat_count=sitting.seat_count)
@@ -195,8 +195,7 @@ class TableConsumer(AsyncWebsocketConsumer):
             case Phrase():
                 await self.say(message.id, phrase=message.phrase)
             case Mute():
-                assert self.viewer
-                self.viewer.deaf_to = await self.about_line(chat.line_mute, message)
+                await self.about_line(chat.line_mute, message)
             case Report():
                 await self.about_line(chat.line_report, message)
             case Propose():
@@ -220,10 +219,9 @@ class TableConsumer(AsyncWebsocketConsumer):
         await self.done(client_id)
         await hub().said(self.room)
 
-    async def about_line(self, service: Callable[..., Any], message: Mute | Report) -> Any:
-        result = await writes.run(service, match_id=self.room.match_id, user=self.user, line=message.line)
+    async def about_line(self, service: Callable[..., None], message: Mute | Report) -> None:
+        await writes.run(service, match_id=self.room.match_id, user=self.user, line=message.line)
         await self.done(message.id)
-        return result
 
     async def settle(self, service: Callable[..., Change], client_id: str, **details: Any) -> None:
         async with self.room.writing:

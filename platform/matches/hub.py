@@ -47,16 +47,15 @@ class Viewer:
 
     role: Role
     send: Callable[[str], Awaitable[None]]
-    deaf_to: frozenset[int] = frozenset()  # users whose chat it does not want
+    user_id: int | None = None
     knows: int = NOTHING  # the version up to which the client has the log
     shown: int = NOTHING  # the version of its last view; NOTHING: it needs one
     heard: int = 0  # the last chat line
     people: str = ""  # who it was told is here
     settled: int = NOTHING  # the number of the last affairs it was told
 
-    @property
-    def ear(self) -> Ear:
-        return Ear(self.role.seat is not None, self.role.language, self.deaf_to)
+    def ear(self, deaf_to: frozenset[int]) -> Ear:
+        return Ear(self.role.seat is not None, self.role.language, deaf_to)
 
 
 class Presence(NamedTuple):
@@ -108,11 +107,12 @@ class Room:
         return await reads.run(selectors.views, match_id=self.match_id, wanted=wanted)
 
     async def talk(self) -> None:
-        """Brings everybody to the last chat line."""
+        """Brings everybody to the last chat line, as far as they want to hear it now."""
         async with self._talking:
+            deaf_to = await reads.run(chat.deaf_to, {viewer.user_id for viewer in self.viewers})
             audiences: dict[tuple[int, Ear], list[Viewer]] = defaultdict(list)
             for viewer in self.viewers:
-                audiences[viewer.heard, viewer.ear].append(viewer)
+                audiences[viewer.heard, viewer.ear(deaf_to[viewer.user_id])].append(viewer)
             for (heard, ear), viewers in audiences.items():
                 with override(ear.language):
                     last, lines = await reads.run(chat.heard, match_id=self.match_id, after=heard, ear=ear)

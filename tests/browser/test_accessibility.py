@@ -15,9 +15,11 @@ THEMES: list[Theme] = ["light", "dark"]
 
 
 @pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("width", [1366, 390])
 @pytest.mark.parametrize("path", ["/", "/new/zheng_he/", "/bot/zheng_he/", "/match/rules/zheng_he/"])
-def test_pages(context: BrowserContext, axe: Callable[[Page], list[str]], path: str, theme: Theme) -> None:
+def test_pages(context: BrowserContext, axe: Callable[[Page], list[str]], path: str, width: int, theme: Theme) -> None:
     page = calm(context)
+    page.set_viewport_size({"width": width, "height": 800})
     page.emulate_media(color_scheme=theme)
     page.goto(path)
     assert axe(page) == []

@@ -79,7 +79,7 @@ def test_a_worker_is_killed_while_it_sends_mails(site: Site, shelf: Shelf, post:
         connection.execute(WANTS_MAILS, [awaited])
     assert len(awaited) == 3
 
-    tasks = Celery(broker=site.redis.url)
+    tasks = Celery(broker=site.redis.url, set_as_current=False)
     tasks.send_task("matches.tasks.mails_sweep")
     assert post.first.wait(15)
     site.worker.kill()  # the post has the mail, the worker has not heard of it

@@ -2,6 +2,6 @@
 
 from games.zheng_he.rules.end import concede, standing
 from games.zheng_he.rules.round import step
-from games.zheng_he.rules.setup import setup
+from games.zheng_he.rules.setup import setup, sides_agreed
 
-__all__ = ["concede", "setup", "standing", "step"]
+__all__ = ["concede", "setup", "sides_agreed", "standing", "step"]

@@ -19,7 +19,7 @@ from games.zheng_he.tables import (
 
 
 def setup(options: ZhengHeOptions, seats: int, dice: Dice) -> State:
-    sides: list[Side] = [EMPEROR] if seats == 1 else _sides(options, dice)
+    sides = sides_agreed(options, seats) or sides_by_lot(dice)
     state = State(
         dice=dice,
         mode=options.mode if seats == 2 else "single",
@@ -38,10 +38,16 @@ def setup(options: ZhengHeOptions, seats: int, dice: Dice) -> State:
     return state
 
 
-def _sides(options: ZhengHeOptions, dice: Dice) -> list[Side]:
-    """D-1: who is the emperor."""
-    first = options.emperor == "first" if options.emperor != "random" else dice.below(2) == 0
-    return [EMPEROR, BARBARIAN] if first else [BARBARIAN, EMPEROR]
+def sides_agreed(options: ZhengHeOptions, seats: int) -> list[Side]:
+    """D-1: who is the emperor. Empty: the lot decides."""
+    if seats == 1:
+        return [EMPEROR]
+    agreed: dict[str, list[Side]] = {"first": [EMPEROR, BARBARIAN], "second": [BARBARIAN, EMPEROR]}
+    return agreed.get(options.emperor, [])
+
+
+def sides_by_lot(dice: Dice) -> list[Side]:
+    return [EMPEROR, BARBARIAN] if dice.below(2) == 0 else [BARBARIAN, EMPEROR]
 
 
 def lay_out(s: State) -> None:

@@ -52,6 +52,15 @@ def test_the_host_sits_first(table: Table, people: list[User]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("emperor", "sides"),
+    [("first", ["Emperor", "Barbarian leader"]), ("second", ["Barbarian leader", "Emperor"]), ("random", ["", ""])],
+)
+def test_seats_name_the_sides_that_are_settled(people: list[User], emperor: str, sides: list[str]) -> None:
+    table = opened(people[0], game="zheng_he", options={"emperor": emperor})
+    assert [chair.side for chair in selectors.chairs(table)] == sides
+
+
+@pytest.mark.parametrize(
     ("change", "code"),
     [
         ({"game": "chess"}, "game"),

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from channels.layers import get_channel_layer
 
-from accounts.models import User
+from accounts.models import Relation, User
+from accounts.relations import relation_end, relation_set
 from config.threads import reads, writes
 from matches import consumers, history, hub, operations, plays, services, shown, tasks, together
 from matches.models import Action, ChatReport, Fault, Match
@@ -194,6 +195,19 @@ async def test_muting_and_reporting(match: Match, people: list[User]) -> None:
         await ada.say("chat", text="deaf?", id="x4")
         await ada.hear("done")
         assert await bo.silent()
+
+
+async def test_a_block_from_another_page_silences_at_once(match: Match, people: list[User]) -> None:
+    async with Client(match, people[0]) as ada, Client(match, people[1]) as bo:
+        await ada.at_table()
+        await bo.at_table()
+        await writes.run(relation_set, user=people[1], other=people[0], kind=Relation.Kind.BLOCK)
+        await ada.say("chat", text="unheard", id="x1")
+        await ada.hear("done")
+        assert await bo.silent()
+        await writes.run(relation_end, user=people[1], other=people[0], kind=Relation.Kind.BLOCK)
+        await ada.say("chat", text="heard", id="x2")
+        assert [line["text"] for line in (await bo.hear("chat"))["lines"]] == ["unheard", "heard"]
 
 
 async def test_sentences_are_in_the_viewers_language(match: Match, people: list[User]) -> None:
