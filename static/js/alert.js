@@ -16,6 +16,8 @@ let audio = null;
 
 /** A plucked string: two partials that fade quickly. */
 export function pluck() {
+  // Before the first click browsers allow no sound, and would play all that was missed at once afterwards.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
   const now = audio.currentTime;
   for (const [frequency, loudness] of [

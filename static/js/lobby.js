@@ -1,25 +1,8 @@
 import { badge } from "./alert.js";
 import { ownLine } from "./own.js";
+import { listen } from "./socket.js";
 
 // The lobby works without this: forms and links. This keeps it up to date and opens forms in front of it.
-
-/** @param {string} path @param {(message: any) => void} onMessage */
-function listen(path, onMessage) {
-  let attempt = 0;
-  const open = () => {
-    const socket = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
-    socket.onopen = () => {
-      attempt = 0;
-    };
-    socket.onmessage = (event) => onMessage(JSON.parse(event.data));
-    socket.onclose = () => {
-      const wait = Math.min(15_000, 500 * 2 ** attempt) * (0.5 + Math.random() / 2);
-      attempt += 1;
-      setTimeout(open, wait);
-    };
-  };
-  open();
-}
 
 /** @param {string} url */
 async function fetchPage(url) {

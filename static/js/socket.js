@@ -1,4 +1,4 @@
-// The line to the server: opens again after a loss, and repeats what was not answered under the same id.
+// The lines to the server: they open again after a loss, and repeat what was not answered under the same id.
 
 /** @typedef {{do: string, id?: string, [key: string]: unknown}} Message */
 /** @typedef {"open" | "lost" | "cut" | "unknown"} LineState */
@@ -7,6 +7,8 @@ const FIRST_DELAY = 400;
 const LONGEST_DELAY = 15_000;
 const ANSWER_TIME = 6_000;
 const PING_TIME = 25_000;
+const LOOK_TIME = 5_000;
+const SLEEP_TIME = 90_000; // a page that nobody looks at has its timers run once a minute
 const CUT_OFF = 4008;
 const NOT_KNOWN = 4003; // banned, or the account is gone
 
@@ -19,12 +21,49 @@ export function delay(attempt, chance) {
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + chance / 2);
 }
 
+/** A machine that slept takes its connections for alive. @param {() => void} callback */
+export function onWake(callback) {
+  let last = Date.now();
+  setInterval(() => {
+    const slept = Date.now() - last > SLEEP_TIME;
+    last = Date.now();
+    if (slept) callback();
+  }, LOOK_TIME);
+}
+
+/** A line that only listens. @param {string} path @param {(message: any) => void} onMessage */
+export function listen(path, onMessage) {
+  let attempt = 0;
+  /** @type {WebSocket} */ let socket;
+  const open = () => {
+    const line = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
+    socket = line;
+    line.onmessage = (event) => {
+      attempt = 0;
+      onMessage(JSON.parse(event.data));
+    };
+    line.onclose = (event) => {
+      if (line !== socket || event.code === NOT_KNOWN) return;
+      setTimeout(open, delay(attempt, Math.random()));
+      attempt += 1;
+    };
+  };
+  onWake(() => {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const dead = socket;
+    open();
+    dead.close();
+  });
+  open();
+}
+
 export class Line {
   /** @type {WebSocket | null} */ #socket = null;
   /** @type {Map<string, Message>} unanswered, in order */ #pending = new Map();
   #attempt = 0;
   #number = 0;
   #heard = 0;
+  #pinged = 0;
   #prefix = Math.random().toString(36).slice(2, 8); // ids stay unique after a reload
 
   /**
@@ -36,7 +75,8 @@ export class Line {
     this.url = url;
     this.onMessage = onMessage;
     this.onState = onState;
-    setInterval(() => this.#watch(), PING_TIME / 5);
+    setInterval(() => this.#watch(), LOOK_TIME);
+    onWake(() => this.#giveUp());
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
     this.#open();
@@ -111,9 +151,20 @@ export class Line {
 
   /** A connection may die without a word: ask for a sign of life, and give it up if none comes. */
   #watch() {
-    const silence = Date.now() - this.#heard;
+    const now = Date.now();
+    const asked = this.#pinged > this.#heard;
+    if (asked && now - this.#pinged > PING_TIME) this.#giveUp();
+    if (asked || now - this.#heard < PING_TIME) return;
+    this.#pinged = now;
+    this.tell({ do: "ping" });
+  }
+
+  /** To close a dead connection takes the browser many seconds: it is left behind. */
+  #giveUp() {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    if (silence > 2 * PING_TIME) this.#socket.close();
-    else if (silence > PING_TIME) this.tell({ do: "ping" });
+    const dead = this.#socket;
+    this.onState("lost");
+    this.#open();
+    dead.close();
   }
 }
