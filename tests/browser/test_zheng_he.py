@@ -153,6 +153,7 @@ def test_undo_takes_a_card_back_into_the_hand(context: BrowserContext) -> None:
     cards = page.locator(HAND)
     before = cards.count()
     page.keyboard.press("1")
+    expect(cards).to_have_count(0)  # it is stored; a card on the table might still be the bot's
     expect(page.locator(".card-on-table.card")).to_be_visible()
     page.keyboard.press("u")
     expect(cards).to_have_count(before)
