@@ -4,7 +4,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM python:3.11-slim AS app
-ENV PYTHONPATH=/app/platform:/app PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
+# One heap for all threads: with the usual several, a web process holds some megabytes more for nothing.
+ENV PYTHONPATH=/app/platform:/app PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY requirements.txt ./
 RUN pip install --no-cache-dir --require-hashes -r requirements.txt

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log1p
+from typing import NamedTuple
 
 from games.core import Dice
 from games.great_wall.rules.battle import defence, offence
@@ -11,6 +12,9 @@ from games.great_wall.rules.locations import yields
 from games.great_wall.state import Clan, State
 from games.great_wall.tables import HORDES, LOCATIONS, RULES, TYPE_OF
 from games.great_wall.vocabulary import MATERIALS
+
+ABACUS, JADE_SEAL, MIRROR, TEA_SET = "art_golden_abacus", "art_jade_seal", "art_bronze_mirror", "art_celadon_tea_set"
+FLEETING = (TEA_SET, "art_terracotta_army")
 
 # --------------------------------------------------------------------------- what a seat can't know
 
@@ -72,112 +76,155 @@ def _redeal_hordes(s: State, dice: Dice) -> None:
 # --------------------------------------------------------------------------- how well it stands
 
 
+class Outlook(NamedTuple):
+    """What a seat has to expect of the rest of the game: it sets the price of everything."""
+
+    left: float  # years in which means can still be used, parts of them included
+    track: float  # honour on the track at the end, shame paid
+    alive: float  # how much of one more honour on the track will count: shame may eat it all
+
+
 def evaluate(s: State, seat: int) -> float:
     if s.over:
         placings = standing(s).placings
         rank = next(placing.rank for placing in placings if placing.seat == seat)
         return float(rank == 1) if s.players == 1 else (s.players - rank) / (s.players - 1)
-    rivals = [worth(s, other, wary=False) for other in range(len(s.clans)) if other not in (seat, s.reed)]
-    own = worth(s, seat)
-    ahead = own - (max(rivals) + sum(rivals) / len(rivals)) / 2
-    return 1 / (1 + exp(-ahead / 25))
+    breach = {name: _breach(s, name) for name in s.sections}
+    rivals = [worth(s, other, breach, wary=False) for other in range(len(s.clans)) if other not in (seat, s.reed)]
+    ahead = worth(s, seat, breach) - (max(rivals) + sum(rivals) / len(rivals)) / 2
+    return 1 / (1 + exp(-ahead / 10))
 
 
-def years_left(s: State) -> int:
-    """How many autumns are still to come, with the present one."""
-    return s.setup.years - s.year + (s.season not in ("autumn", "winter"))
+def _breach(s: State, name: str) -> float:
+    """How likely the hordes come over the wall in the next winter."""
+    remaining = [horde for horde in s.sections[name].hordes if not horde.complete()]
+    if not remaining:
+        return 0.0
+    short = offence(s, name, remaining) - defence(s, name)
+    likely = 1 / (1 + exp(-(short - 0.5) / 1.5))
+    return likely if s.season == "winter" else 0.8 * likely
 
 
-def progress(s: State) -> float:
-    """From 0 at the beginning to 1 at the end, whatever may end the game. Then a track below 0 can't sink any more."""
-    shame = 1 - s.shame_pool / s.setup.shame_pool
-    return float(max(shame, (s.year - 1) / s.setup.years) ** 2)
+def _dread(s: State, seat: int, breach: dict[str, float]) -> float:
+    """The shame of the next winter: one token for every horde that breaks through without an own soldier on it."""
+    return sum(
+        likely * sum(not horde.soldiers_of(seat) and not horde.complete() for horde in s.sections[name].hordes)
+        for name, likely in breach.items()
+        if likely
+    )
 
 
-def worth(s: State, seat: int, *, wary: bool = True) -> float:
+def years_left(s: State, drain: float) -> float:
+    """Until the time is over or the shame pool empty, whatever comes first. This autumn's turns count in part."""
+    if s.season == "winter":
+        now = 0.0
+    elif s.season == "autumn" and s.active in s.track:
+        now = (len(s.track) - s.track.index(s.active)) / len(s.track)
+    else:
+        now = 1.0
+    if s.last_year:
+        return now
+    pool = (s.shame_pool - drain) / (3 * s.players)  # careless tables take three tokens per seat and year
+    return now + max(0.0, min(s.setup.years - s.year, pool))
+
+
+def outlook(s: State, seat: int, dread: float) -> Outlook:
+    """Most games end with an empty shame pool: a seat's share of it comes still, and honour comes too."""
+    clan = s.clans[seat]
+    left = years_left(s, s.players * dread)
+    share = 0.8 * max(0.0, s.shame_pool / s.players - dread)
+    shame = sum(clan.shamed.values()) + dread + share
+    expected = clan.honour + 7 * left - RULES.shame_penalty_honour * shame
+    doubt = 6 + 2.5 * (s.setup.years - s.year)
+    return Outlook(left, doubt * log1p(exp(expected / doubt)), 1 / (1 + exp(-expected / doubt)))
+
+
+def worth(s: State, seat: int, breach: dict[str, float], *, wary: bool = True) -> float:
     """The honour a seat may expect: what it has, what the board will bring, what its means are worth. Whoever is not
     wary forgets about breaches: a wall that also spares the rivals is worth building."""
     clan = s.clans[seat]
     final = final_honour(s, seat)
-    late = progress(s)
-    track = late * max(0, final.honour + final.shame) + (1 - late) * (final.honour + 0.9 * final.shame)
-    total = track + final.hordes + (0.7 + 0.3 * late) * sum(final.artifacts.values())
     if clan.role == "qin":
-        return total
-    left = years_left(s)
+        return final.total
+    view = outlook(s, seat, _dread(s, seat, breach) if wary else 0.0)
+    total = view.track + final.hordes + sum(_artifact(s, card, honour) for card, honour in final.artifacts.items())
     total -= 0.5 * sum(card.shame for card in clan.claimed)
-    total += _goods(clan, left)
-    total += 0.5 * min(len(clan.tactics), 5)
-    total += left * (0.8 * sum(clan.overseers.values()) + 1.0 * len(clan.active) + 1.0 * clan.support_icons())
-    total += left * 1.1 * (RULES.clerks_max - clan.school)
-    total += 0.4 * len(clan.discard) * min(left, 2)
+    total += _goods(clan, view)
+    total += 0.5 * min(len(clan.tactics), 5) * min(view.left, 1)
+    total += view.left * (0.5 * sum(clan.overseers.values()) + 0.8 * len(clan.active) + 0.8 * clan.support_icons())
+    total += view.left * 0.6 * (RULES.clerks_max - clan.school)
+    total += 0.8 * view.alive * len(clan.discard) * min(view.left, 2)
+    total += 0.3 * (min(clan.pool["horseman"], 2) + min(clan.pool["archer"], 2))
     total -= 0.5 * s.tea.index(seat)
-    total += sum(_section(s, seat, name, wary=wary) for name in s.sections)
-    return total + sum(_clerks(s, seat, location) for location in LOCATIONS if s.clerks[location][seat])
+    total += sum(_section(s, seat, name, breach[name], view) for name in s.sections)
+    return total + sum(_clerks(s, seat, location, view) for location in LOCATIONS if s.clerks[location][seat])
 
 
-def _goods(clan: Clan, left: int) -> float:
+def _artifact(s: State, card: str, honour: int) -> float:
+    """A place on the tea track and soldiers can still be lost."""
+    if card in FLEETING:
+        return honour * (0.5 + 0.5 * s.year / s.setup.years)
+    return honour
+
+
+def _goods(clan: Clan, view: Outlook) -> float:
     """The first of each resource are worth more than a heap of one; chi frees of shame."""
-    if not left:
-        return 0.2 * sum(clan.goods.values())
-    materials = sum(0.75 * min(clan.goods[m], 6) + 0.3 * max(0, clan.goods[m] - 6) for m in MATERIALS)
-    chi = clan.goods["chi"]
-    return materials + 1.6 * min(chi, 8) + 0.4 * max(0, chi - 8)
+    usable = min(view.left, 1)
+    material, chi = _prices(view)
+    total = sum(min(clan.goods[m], 6) + 0.4 * max(0, clan.goods[m] - 6) for m in MATERIALS) * material
+    have = clan.goods["chi"]
+    return usable * (total + chi * (min(have, 8) + 0.3 * max(0, have - 8)))
 
 
-def _clerks(s: State, seat: int, location: str) -> float:
+def _prices(view: Outlook) -> tuple[float, float]:
+    """Of a material, and of chi: walls and freedom of shame are worth as much as the honour on the track."""
+    return 0.35 + 0.4 * view.alive, 0.3 + 1.1 * view.alive
+
+
+def _clerks(s: State, seat: int, location: str, view: Outlook) -> float:
     """What the clerks there will bring, as likely as the location is full."""
     clerks, clan = s.clerks[location][seat], s.clans[seat]
     spaces = s.spaces(location)
     likely = 0.8 if spaces is None else 0.15 + 0.75 * sum(s.clerks[location]) / spaces
+    material, chi = _prices(view)
+    goods = clan.goods
     match location:
         case "barracks":
-            goods = clan.goods
-            brings = 4.0 * min(clerks, min(goods["stone"] // 2, goods["gold"]) + min(goods["chi"] // 2, goods["wood"]))
+            payable = min(goods["stone"] // 2, goods["gold"]) + min(goods["chi"] // 2, goods["wood"])
+            brings = (2.5 + 1.5 * view.alive) * min(clerks, payable)
         case "tea_house":
-            brings = 3.0 if "art_celadon_tea_set" in s.artifacts else 0.8
+            brings = 0.8 + (3.0 if TEA_SET in s.artifacts and s.tea[0] != seat else 0.0)
         case "war_academy":
             brings = 0.4 * min(clerks, 5 - min(5, len(clan.tactics)))
         case "builders_encampment":
-            paid = sum(clan.goods[material] for material in MATERIALS) + sum(s.warehouse.values())
-            brings = 2.0 * min(clerks, paid // 4)
+            paid = sum(goods[m] for m in MATERIALS) + sum(s.warehouse.values())
+            brings = 3.0 * view.alive * min(clerks, paid // 4)
         case "emperors_embassy":
-            brings = 1.5 * min(clerks, clan.goods["gold"] // 2)
+            brings = (4.0 if MIRROR in s.artifacts else 1.0) * min(clerks, goods["gold"] // (clan.advisors() + 1))
         case "logistics_center":
             brings = 0.2 * clerks
         case _:
-            each = 1.6 if LOCATIONS[location].resource == "chi" else 0.75
-            brings = each * yields(s, seat, location) + 1.5
+            each = chi if LOCATIONS[location].resource == "chi" else material
+            brings = each * yields(s, seat, location) + 1.0 + (1.0 if ABACUS in s.artifacts else 0.0)
     if spaces is not None and clerks == spaces and LOCATIONS[location].shame_flag:
-        brings -= 4.0  # alone
-    return likely * brings
+        brings -= 4.0 * view.alive  # alone
+    return likely * min(view.left, 1) * brings
 
 
-def _section(s: State, seat: int, name: str, *, wary: bool) -> float:
-    """Soldiers near victory on a card, on the wall, waiting; and what a breach would cost."""
+def _section(s: State, seat: int, name: str, breach: float, view: Outlook) -> float:
+    """Soldiers near victory on a card, on the wall, waiting."""
     section = s.sections[name]
-    total = 1.5 * sum(soldier.seat == seat for soldier in section.rest)
+    total = 1.0 * sum(soldier.seat == seat for soldier in section.rest)
     archers = sum(soldier.seat == seat for soldier in section.firing)
-    later = years_left(s)
-    remaining = [horde for horde in section.hordes if not horde.complete()]
-    if remaining and wary:
-        short = offence(s, name, remaining) - defence(s, name)
-        breach = 1 / (1 + exp(-(short - 0.5) / 1.5))
-        if s.season != "winter":
-            breach *= 0.8
-    else:
-        breach = 0.0
-    total += archers * (3.0 - 1.5 * breach)
+    total += archers * (1.0 + 2.0 * view.alive) * (1 - 0.6 * breach)
     for horde in section.hordes:
-        facts = TYPE_OF[horde.id]
         open_spots = len(horde.uncovered())
         near = 1.0 if not open_spots else 0.75 ** (1 + open_spots)
+        total += near * 2.0 * view.alive * archers
         own = horde.spots_of(seat)
         if own:
             rival = max(horde.spots_of(other) for other in range(len(s.clans)) if other != seat)
             share = 0.9 if own > rival else 0.5 if own == rival else 0.15
-            total += near * (2 + share * facts.honour) + 2.5
-        elif open_spots:
-            total -= 4.5 * breach + 0.4 * min(later, 2)
-        total += near * 2.0 * archers
+            honour = TYPE_OF[horde.id].honour + (3 if JADE_SEAL in s.artifacts else 0)
+            total += near * (2 * view.alive + share * honour) + 1.2
     return total

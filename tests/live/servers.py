@@ -100,7 +100,8 @@ def answers(url: str) -> bool:
 def environment(**settings: str) -> dict[str, str]:
     """As on a server: nothing of the test run's settings but what is named."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
-    return kept | {"PYTHONPATH": f"{ROOT / 'platform'}:{ROOT}", "DJANGO_SETTINGS_MODULE": "config.settings"} | settings
+    image = {"PYTHONPATH": f"{ROOT / 'platform'}:{ROOT}", "MALLOC_ARENA_MAX": "1"}  # as in the Dockerfile
+    return kept | image | {"DJANGO_SETTINGS_MODULE": "config.settings"} | settings
 
 
 def manage(env: dict[str, str], *arguments: str) -> str:
