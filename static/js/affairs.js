@@ -55,7 +55,7 @@ function valid(one, state) {
 function proposal(one, { seat, names, word, ask }) {
   const about = one.about === null ? "" : names[one.about];
   const vote = (/** @type {boolean} */ agree) => ask({ do: "vote", proposal: one.id, agree });
-  return html`<div class="affair" role="status"><span>${word(`asks_${one.kind}`, { name: names[one.by], about })}</span>${
+  return html`<div class="affair" role="status"><span>${word(`${seat === one.by ? "you_ask" : "asks"}_${one.kind}`, { name: names[one.by], about })}</span>${
     seat !== null && one.needed.includes(seat)
       ? html`<span class="affair-acts"><button class="choice" @click=${() => vote(false)}>${word("refuse")}</button><button class="choice main" @click=${() => vote(true)}>${word("agree")}</button></span>`
       : html`<small>${word("asked", { names: one.needed.map((other) => names[other]) })}</small>${
