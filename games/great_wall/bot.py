@@ -9,12 +9,20 @@ from games.core import Dice
 from games.great_wall.rules.battle import defence, offence
 from games.great_wall.rules.end import final_honour, standing
 from games.great_wall.rules.locations import yields
+from games.great_wall.rules.values import others_with_command
 from games.great_wall.state import Clan, State
-from games.great_wall.tables import HORDES, LOCATIONS, RULES, TYPE_OF
+from games.great_wall.tables import HORDES, LOCATIONS, PRODUCTION, RULES, TYPE_OF
+from games.great_wall.tasks import NOBODY
 from games.great_wall.vocabulary import MATERIALS
 
 ABACUS, JADE_SEAL, MIRROR, TEA_SET = "art_golden_abacus", "art_jade_seal", "art_bronze_mirror", "art_celadon_tea_set"
-FLEETING = (TEA_SET, "art_terracotta_army")
+TERRACOTTA_ARMY = "art_terracotta_army"
+HELPED_BY = {
+    "economy": ("work_harder",),
+    "despotism": ("economy",),
+    "conscription": ("attack_order",),
+    "attack_order": ("conscription",),
+}
 
 # --------------------------------------------------------------------------- what a seat can't know
 
@@ -118,14 +126,19 @@ def years_left(s: State, drain: float) -> float:
     """Until the time is over or the shame pool empty, whatever comes first. This autumn's turns count in part."""
     if s.season == "winter":
         now = 0.0
-    elif s.season == "autumn" and s.active in s.track:
-        now = (len(s.track) - s.track.index(s.active)) / len(s.track)
-    else:
+    elif s.active == NOBODY:
         now = 1.0
+    else:
+        now = (1 + len(_to_come(s))) / len(s.track)
     if s.last_year:
         return now
     pool = (s.shame_pool - drain) / (3 * s.players)  # careless tables take three tokens per seat and year
     return now + max(0.0, min(s.setup.years - s.year, pool))
+
+
+def _to_come(s: State) -> list[int]:
+    """Whose turn has not begun, as soon as somebody's has."""
+    return s.track[s.track.index(s.active) + 1 :]
 
 
 def outlook(s: State, seat: int, dread: float) -> Outlook:
@@ -147,7 +160,8 @@ def worth(s: State, seat: int, breach: dict[str, float], *, wary: bool = True) -
     if clan.role == "qin":
         return final.total
     view = outlook(s, seat, _dread(s, seat, breach) if wary else 0.0)
-    total = view.track + final.hordes + sum(_artifact(s, card, honour) for card, honour in final.artifacts.items())
+    total = view.track + final.hordes
+    total += sum(_artifact(card, honour, view.left) for card, honour in final.artifacts.items())
     total -= 0.5 * sum(card.shame for card in clan.claimed)
     total += _goods(clan, view)
     total += 0.5 * min(len(clan.tactics), 5) * min(view.left, 1)
@@ -156,29 +170,74 @@ def worth(s: State, seat: int, breach: dict[str, float], *, wary: bool = True) -
     total += 0.8 * view.alive * len(clan.discard) * min(view.left, 2)
     total += 0.3 * (min(clan.pool["horseman"], 2) + min(clan.pool["archer"], 2))
     total -= 0.5 * s.tea.index(seat)
+    total += _order(s, seat, view)
     total += sum(_section(s, seat, name, breach[name], view) for name in s.sections)
     return total + sum(_clerks(s, seat, location, view) for location in LOCATIONS if s.clerks[location][seat])
 
 
-def _artifact(s: State, card: str, honour: int) -> float:
-    """A place on the tea track and soldiers can still be lost."""
-    if card in FLEETING:
-        return honour * (0.5 + 0.5 * s.year / s.setup.years)
+def _artifact(card: str, honour: int, left: float) -> float:
+    """Soldiers may fall, and who drinks tea first changes until the end: whoever visits last is on top."""
+    if card == TEA_SET:
+        return honour * _settled(left)
+    if card == TERRACOTTA_ARMY:
+        return honour * (0.5 + 0.5 * _settled(left))
     return honour
 
 
+def _settled(left: float) -> float:
+    return 1 / (1 + left)
+
+
 def _goods(clan: Clan, view: Outlook) -> float:
-    """The first of each resource are worth more than a heap of one; chi frees of shame."""
-    usable = min(view.left, 1)
+    """The first of each resource are worth more than a heap of one."""
     material, chi = _prices(view)
     total = sum(min(clan.goods[m], 6) + 0.4 * max(0, clan.goods[m] - 6) for m in MATERIALS) * material
-    have = clan.goods["chi"]
-    return usable * (total + chi * (min(have, 8) + 0.3 * max(0, have - 8)))
+    have, needed = clan.goods["chi"], _chi_needed(clan)
+    return min(view.left, 1) * (total + chi * (min(have, needed) + 0.2 * max(0, have - needed)))
+
+
+def _chi_needed(clan: Clan) -> int:
+    """To save soldiers and hire archers, and to get rid of shame."""
+    return 5 + RULES.shame_discard_cost_chi * min(clan.shame(), 3)
 
 
 def _prices(view: Outlook) -> tuple[float, float]:
     """Of a material, and of chi: walls and freedom of shame are worth as much as the honour on the track."""
     return 0.35 + 0.4 * view.alive, 0.3 + 1.1 * view.alive
+
+
+def _order(s: State, seat: int, view: Outlook) -> float:
+    """What this year's command will bring, until it is the seat's turn."""
+    kind = s.orders[seat] if s.season == "autumn" and s.orders else None
+    if kind is None or (s.active != NOBODY and seat not in _to_come(s)):
+        return 0.0
+    if kind == "betrayal":
+        copied = [_command(s, seat, other, view) for n, other in enumerate(s.orders) if n != seat and other]
+        return max([0.0, *copied]) - 0.5
+    return _command(s, seat, kind, view)
+
+
+def _command(s: State, seat: int, kind: str, view: Outlook) -> float:
+    """What a command gives beside its three clerks. Some are the better for a command of another seat."""
+    goods, material = s.clans[seat].goods, _prices(view)[0]
+    helped = others_with_command(s, seat, HELPED_BY.get(kind, ()))
+    match kind:
+        case "economy":
+            produces = sum(s.clerks[location][seat] > 0 for location in PRODUCTION)
+            return 0.7 + material * (min(3, 1 + produces) + bool(helped))
+        case "despotism":
+            return 1.5 + 0.7 * bool(helped)
+        case "work_harder":
+            paid = sum(goods[m] for m in MATERIALS) + sum(s.warehouse.values())
+            return (0.5 + 1.5 * view.alive) * ((paid >= 1) + (paid >= 4))
+        case "conscription":
+            payable = (goods["stone"] + goods["gold"]) // 2 + (goods["chi"] + goods["wood"]) // 2
+            return 1.8 * min(1 + bool(helped), payable)
+        case "attack_order":
+            waiting = sum(soldier.seat == seat for section in s.sections.values() for soldier in section.rest)
+            archers = sum(soldier.seat == seat for section in s.sections.values() for soldier in section.firing)
+            return 2.0 * min(waiting, 4) + 0.8 * archers + 0.7 * bool(helped) - 0.7
+    return 0.0
 
 
 def _clerks(s: State, seat: int, location: str, view: Outlook) -> float:
@@ -193,7 +252,7 @@ def _clerks(s: State, seat: int, location: str, view: Outlook) -> float:
             payable = min(goods["stone"] // 2, goods["gold"]) + min(goods["chi"] // 2, goods["wood"])
             brings = (2.5 + 1.5 * view.alive) * min(clerks, payable)
         case "tea_house":
-            brings = 0.8 + (3.0 if TEA_SET in s.artifacts and s.tea[0] != seat else 0.0)
+            brings = 0.5 + (6.0 * _settled(view.left) if TEA_SET in s.artifacts and s.tea[0] != seat else 0.0)
         case "war_academy":
             brings = 0.4 * min(clerks, 5 - min(5, len(clan.tactics)))
         case "builders_encampment":
@@ -204,7 +263,9 @@ def _clerks(s: State, seat: int, location: str, view: Outlook) -> float:
         case "logistics_center":
             brings = 0.2 * clerks
         case _:
-            each = chi if LOCATIONS[location].resource == "chi" else material
+            each = material
+            if LOCATIONS[location].resource == "chi":
+                each = chi if goods["chi"] < _chi_needed(clan) else 0.2 * chi
             brings = each * yields(s, seat, location) + 1.0 + (1.0 if ABACUS in s.artifacts else 0.0)
     if spaces is not None and clerks == spaces and LOCATIONS[location].shame_flag:
         brings -= 4.0 * view.alive  # alone
@@ -214,7 +275,7 @@ def _clerks(s: State, seat: int, location: str, view: Outlook) -> float:
 def _section(s: State, seat: int, name: str, breach: float, view: Outlook) -> float:
     """Soldiers near victory on a card, on the wall, waiting."""
     section = s.sections[name]
-    total = 1.0 * sum(soldier.seat == seat for soldier in section.rest)
+    total = 1.5 * sum(soldier.seat == seat for soldier in section.rest)
     archers = sum(soldier.seat == seat for soldier in section.firing)
     total += archers * (1.0 + 2.0 * view.alive) * (1 - 0.6 * breach)
     for horde in section.hordes:

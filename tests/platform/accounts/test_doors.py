@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from channels.layers import channel_layers
 from channels.routing import URLRouter
-from channels.testing import WebsocketCommunicator
+from redis import Redis
 
 from accounts import doors
 from accounts.models import User
@@ -27,6 +27,7 @@ from matches.models import Match
 from matches.routing import websocket_urlpatterns as match_patterns
 from staff.people import user_ban
 from tests.platform.matches.conftest import SEED
+from tests.platform.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -46,23 +47,15 @@ def moderator(db: None) -> User:
 
 
 @asynccontextmanager
-async def sockets(user: User, *paths: str) -> AsyncIterator[list[WebsocketCommunicator]]:
+async def sockets(user: User, *paths: str) -> AsyncIterator[list[Socket]]:
     opened = []
     for path in paths:
-        socket = WebsocketCommunicator(application, path)
-        socket.scope["user"] = user  # type: ignore[typeddict-unknown-key]
+        socket = Socket(application, path, user)
         assert (await socket.connect())[0]
         opened.append(socket)
     yield opened
     for socket in opened:
         await socket.disconnect()
-
-
-async def code(socket: WebsocketCommunicator) -> int:
-    while True:
-        output = await asyncio.wait_for(socket.output_queue.get(), timeout=10)
-        if output["type"] == "websocket.close":
-            return int(output["code"])
 
 
 async def test_a_ban_cuts_all_sockets_of_a_person_and_no_others(
@@ -71,7 +64,7 @@ async def test_a_ban_cuts_all_sockets_of_a_person_and_no_others(
     at_table = f"/ws/match/{match.public_id}/"
     async with sockets(people[0], at_table, "/ws/own/", "/ws/lobby/") as own, sockets(people[1], at_table) as others:
         await writes.run(user_ban, by=moderator, user=people[0])
-        assert [await code(socket) for socket in own] == [4003] * 3
+        assert [await socket.closed() for socket in own] == [4003] * 3
         await asyncio.sleep(0.05)
         assert not [one for one in list(others[0].output_queue._queue) if one["type"] == "websocket.close"]  # type: ignore[attr-defined]
         assert len(doors._doors_here()._inside) == 2
@@ -84,7 +77,7 @@ async def test_a_lost_message_is_made_up_for(
     monkeypatch.setattr(doors, "SWEEP_SECONDS", 0.05)
     async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
         await writes.run(User.objects.filter(pk=people[0].pk).update, is_active=False)
-        assert await code(own[0]) == 4003
+        assert await own[0].closed() == 4003
 
 
 async def test_the_seat_is_that_of_somebody_who_is_away(match: Match, people: list[User], moderator: User) -> None:
@@ -113,8 +106,7 @@ def test_tables_are_handed_over_or_closed(toy: Game[Any, Any], people: list[User
 async def test_one_person_does_not_get_all_sockets(people: list[User], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doors, "SOCKETS", 2)
     async with sockets(people[0], "/ws/own/", "/ws/lobby/"):
-        third = WebsocketCommunicator(application, "/ws/lobby/")
-        third.scope["user"] = people[0]  # type: ignore[typeddict-unknown-key]
+        third = Socket(application, "/ws/lobby/", people[0])
         assert not (await third.connect())[0]
         async with sockets(people[1], "/ws/own/"):
             pass
@@ -128,10 +120,11 @@ async def test_another_process_is_heard(match: Match, people: list[User], redis_
     channel_layers.backends.clear()
     script = f"import django; django.setup(); from accounts.doors import cut_off; cut_off([{people[0].pk}])"
     async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
-        await asyncio.sleep(0.5)  # it listens
+        while not Redis.from_url(redis_url).pubsub_channels("*doors*"):  # it does not listen yet
+            await asyncio.sleep(0.05)
         other = await asyncio.create_subprocess_exec(
             sys.executable, "-c", script, env={**os.environ, "REDIS_URL": redis_url, "PYTHONPATH": "platform:."}
         )
         assert await asyncio.wait_for(other.wait(), 30) == 0
-        assert await code(own[0]) == 4003
+        assert await own[0].closed() == 4003
     channel_layers.backends.clear()

@@ -7,7 +7,6 @@ import json
 from typing import Any
 
 import pytest
-from channels.testing import WebsocketCommunicator
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
@@ -19,6 +18,7 @@ from lobby.models import Table, TableSeat
 from lobby.tables import Wish, table_create
 from matches.services import match_create
 from tests.platform.lobby.test_live import connected, heard
+from tests.platform.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -49,7 +49,7 @@ async def test_one_change_costs_one_encode_per_language(
         encoded.append(value)
         return dumps(value)
 
-    sockets: list[WebsocketCommunicator] = []
+    sockets: list[Socket] = []
     monkeypatch.setattr(listing, "row", counted_row)
     monkeypatch.setattr(live.json, "dumps", counted_dumps)
     for number in range(300):

@@ -5,8 +5,6 @@ from typing import Any
 
 import pytest
 from channels.routing import URLRouter
-from channels.testing import WebsocketCommunicator
-from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
 from accounts.relations import is_online, relation_end, relation_set
@@ -18,6 +16,7 @@ from lobby.routing import websocket_urlpatterns
 from lobby.tables import Wish
 from matches.hub import hub
 from tests.platform.matches.playing import choose
+from tests.platform.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -29,18 +28,16 @@ def table(toy: Game[Any, Any], people: list[User]) -> Table:
     return tables.table_create(host=people[0], wish=Wish("toy", 2))
 
 
-async def connected(path: str, user: User | None = None) -> WebsocketCommunicator:
-    socket = WebsocketCommunicator(application, path)
-    scope: dict[str, Any] = socket.scope  # type: ignore[assignment]
-    scope["user"] = user or AnonymousUser()
+async def connected(path: str, user: User | None = None) -> Socket:
+    socket = Socket(application, path, user)
     assert (await socket.connect())[0]
     return socket
 
 
-async def heard(socket: WebsocketCommunicator) -> dict[str, Any]:
+async def heard(socket: Socket) -> dict[str, Any]:
     """The next thing that is said of tables."""
     while True:
-        message: dict[str, Any] = json.loads(await socket.receive_from(timeout=15))
+        message: dict[str, Any] = json.loads(await socket.receive_from())
         if message["type"] != "numbers":
             return message
 
@@ -102,7 +99,7 @@ async def test_who_talks_to_a_listener_is_cut_off(toy: Game[Any, Any], people: l
     await heard(lobby)
     for _ in range(20):
         await lobby.send_to(text_data="x" * 100_000)
-    while (output := await lobby.receive_output(3))["type"] != "websocket.close":
+    while (output := await lobby.receive_output())["type"] != "websocket.close":
         assert output["type"] == "websocket.send"
     assert output["code"] == 4008
 
@@ -116,7 +113,7 @@ async def test_names_are_harmless(toy: Game[Any, Any], people: list[User]) -> No
     await lobby.disconnect()
 
 
-async def own_line(user: User | None) -> WebsocketCommunicator:
+async def own_line(user: User | None) -> Socket:
     return await connected("/ws/own/?language=en", user)
 
 
@@ -192,4 +189,4 @@ async def test_ones_own_line(toy: Game[Any, Any], people: list[User], monkeypatc
 
 async def test_a_stranger_has_no_line(toy: Game[Any, Any], people: list[User]) -> None:
     line = await own_line(None)
-    assert await line.receive_output(3) == {"type": "websocket.close", "code": 4003}
+    assert await line.receive_output() == {"type": "websocket.close", "code": 4003}

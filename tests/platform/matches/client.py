@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from types import TracebackType
 from typing import Any
 
 from channels.routing import URLRouter
-from channels.testing import WebsocketCommunicator
-from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
 from matches.models import Match
 from matches.routing import websocket_urlpatterns
+from tests.platform.sockets import Socket
 
 application = URLRouter(websocket_urlpatterns)  # type: ignore[arg-type]
 
@@ -24,9 +22,7 @@ class Client:
     ) -> None:
         public_id = match if isinstance(match, str) else match.public_id
         query = f"language={language}" + ("" if since is None else f"&since={since}")
-        self.socket = WebsocketCommunicator(application, f"/ws/match/{public_id}/?{query}")
-        scope: dict[str, Any] = self.socket.scope  # type: ignore[assignment]
-        scope["user"] = user or AnonymousUser()
+        self.socket = Socket(application, f"/ws/match/{public_id}/?{query}", user)
         self.heard: list[str] = []  # everything, to the byte
         self.view: dict[str, Any] = {}
         self.number = 0
@@ -70,7 +66,7 @@ class Client:
                 return message
 
     async def hear_any(self) -> dict[str, Any]:
-        text = str(await self.socket.receive_from(timeout=15))
+        text = str(await self.socket.receive_from())
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "view":
@@ -93,7 +89,7 @@ class Client:
     async def closed(self) -> int:
         """The code with which the server ends the connection."""
         while True:
-            output = await asyncio.wait_for(self.socket.output_queue.get(), timeout=10)
+            output = await self.socket.receive_output()
             if output["type"] == "websocket.close":
                 code: int = output["code"]
                 return code
