@@ -120,8 +120,9 @@ async def test_another_process_is_heard(match: Match, people: list[User], redis_
     channel_layers.backends.clear()
     script = f"import django; django.setup(); from accounts.doors import cut_off; cut_off([{people[0].pk}])"
     async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
-        while not Redis.from_url(redis_url).pubsub_channels("*doors*"):  # it does not listen yet
-            await asyncio.sleep(0.05)
+        async with asyncio.timeout(30):
+            while not Redis.from_url(redis_url).pubsub_channels("*doors*"):  # it does not listen yet
+                await asyncio.sleep(0.05)
         other = await asyncio.create_subprocess_exec(
             sys.executable, "-c", script, env={**os.environ, "REDIS_URL": redis_url, "PYTHONPATH": "platform:."}
         )
