@@ -85,11 +85,12 @@ def _redeal_hordes(s: State, dice: Dice) -> None:
 
 
 class Outlook(NamedTuple):
-    """What a seat has to expect of the rest of the game: it sets the price of everything."""
+    """What a seat has to expect of the rest of the game: it sets the price of everything. Where nobody defends the wall
+    shame eats all honour on the track; then only hordes and artifacts count."""
 
     left: float  # years in which means can still be used, parts of them included
     track: float  # honour on the track at the end, shame paid
-    alive: float  # how much of one more honour on the track will count: shame may eat it all
+    alive: float  # how much of one more honour on the track will count
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -100,7 +101,7 @@ def evaluate(s: State, seat: int) -> float:
     breach = {name: _breach(s, name) for name in s.sections}
     rivals = [worth(s, other, breach, wary=False) for other in range(len(s.clans)) if other not in (seat, s.reed)]
     ahead = worth(s, seat, breach) - (max(rivals) + sum(rivals) / len(rivals)) / 2
-    return 1 / (1 + exp(-ahead / 10))
+    return 1 / (1 + exp(-ahead / 15))
 
 
 def _breach(s: State, name: str) -> float:
@@ -224,7 +225,7 @@ def _command(s: State, seat: int, kind: str, view: Outlook) -> float:
     match kind:
         case "economy":
             produces = sum(s.clerks[location][seat] > 0 for location in PRODUCTION)
-            return 0.7 + material * (min(3, 1 + produces) + bool(helped))
+            return 0.7 + material * (min(3, 2 + produces) + bool(helped))
         case "despotism":
             return 1.5 + 0.7 * bool(helped)
         case "work_harder":
