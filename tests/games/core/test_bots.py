@@ -8,7 +8,7 @@ from games.core import Dice, Play
 from games.core.bots import BOTS, LEVELS
 from games.core.bots.greedy import greedy
 from games.core.bots.random import at_random
-from games.core.bots.search import ENOUGH, Node, Search
+from games.core.bots.search import Search
 from tests.games.core.toy import GAME, ToyOptions
 
 Chooses = Callable[[Play, int, random.Random], str]
@@ -54,22 +54,6 @@ def test_a_bot_does_not_know_what_it_may_not_know(name: str) -> None:
     other.state.hands[1], other.state.pile = hidden[-4:], hidden[:-4]
     assert play.view(0) == other.view(0)
     assert QUICK[name](play, 0, random.Random(4)) == QUICK[name](other, 0, random.Random(4))
-
-
-def test_a_decision_is_worth_its_best_continuation_if_that_is_ones_own() -> None:
-    first, good, bad = Node(), Node(), Node()
-    first.children = {"good": good, "bad": bad}
-    for _ in range(ENOUGH):
-        for child, worth in ((good, 0.9), (bad, 0.1)):
-            child.learn(0, worth)
-            first.learn(0, worth)
-    assert first.worth == pytest.approx(0.5), "nobody knows yet who decides"
-    first.asked = 1
-    first.learn(0, 0.5)
-    assert first.worth == pytest.approx(0.5), "another seat decides"
-    first.asked = 0
-    first.learn(0, 0.5)
-    assert first.worth == pytest.approx(0.9)
 
 
 def test_search_ends_after_its_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
