@@ -27,7 +27,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
         moves = ledger.check(str(tmp_path / "tianxia.sqlite3"), players)
     assert moves > 20
     assert all(copied.version > 0 for copied in ledger.read(str(tmp_path / "copy.sqlite3"), matches))
-    assert all(player.reconnects == 1 for player in players)
+    assert all(player.reconnects for player in players), "all were cut off and came back"
 
 
 async def _play_through_a_crash(
