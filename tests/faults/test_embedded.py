@@ -27,14 +27,16 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
         moves = ledger.check(str(tmp_path / "tianxia.sqlite3"), players)
     assert moves > 20
     assert all(copied.version > 0 for copied in ledger.read(str(tmp_path / "copy.sqlite3"), matches))
-    assert all(player.reconnects for player in players), "all were cut off and came back"
+    assert all(player.reconnects == 1 for player in players)
 
 
 async def _play_through_a_crash(
     server: servers.Process, matches: list[dict[str, Any]], port: int, home: Path
 ) -> list[Player]:
     two, with_bot = matches
-    players = [Player(two, 0, [port]), Player(two, 1, [port]), Player(two, None, [port]), Player(with_bot, 0, [port])]
+    # Whoever says more than twenty things a second is cut off for it.
+    seats = [(two, 0), (two, 1), (two, None), (with_bot, 0)]
+    players = [Player(match, seat, [port], pause=0.06) for match, seat in seats]
     for player in players:
         await player.sit_down()
     await until(lambda: players[0].view.version > 20 and bool(players[3].acknowledged))
