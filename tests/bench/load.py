@@ -8,7 +8,8 @@
 
 A latency is the time from the moment at which a token is due to be sent until the sender sees its version: who waits
 for the server sends late, and that counts. `lost` are clients that did not end at the version of the rows, and
-acknowledged moves that are not in the log exactly once.
+acknowledged moves that are not in the log exactly once. What the machine itself did meanwhile stands below: a move is
+acknowledged once it is on the disk, and a virtual machine's disk and processors are shared with others.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,7 +29,7 @@ from typing import Any, NamedTuple
 import msgspec
 import psycopg
 
-from tests.bench.report import at_least, at_most, show
+from tests.bench.report import Line, at_least, at_most, show
 from tests.live.players import Acknowledged, Option, Player, Sent, until
 from tests.live.servers import Site, embedded, prepare
 from tests.services import free_port
@@ -173,6 +174,44 @@ def memory(pid: int) -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) * 1024 / 1e6
 
 
+class Machine:
+    """How long the disk makes a small write wait, and how much of the processors the host gives to others."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        self._first = self._ticks()
+
+    @staticmethod
+    def _ticks() -> list[int]:
+        return [int(ticks) for ticks in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+
+    async def watch(self) -> None:
+        with tempfile.TemporaryFile(prefix="tianxia-") as file:
+            while True:
+                self.waits.append(await asyncio.to_thread(self._write, file.fileno()))
+                await asyncio.sleep(0.05)
+
+    @staticmethod
+    def _write(file: int) -> float:
+        began = time.perf_counter()
+        os.pwrite(file, bytes(8192), 0)
+        os.fdatasync(file)
+        return time.perf_counter() - began
+
+    def report(self) -> list[Line]:
+        ticks = [last - first for first, last in zip(self._first, self._ticks(), strict=True)]
+        return [
+            at_most("disk alone, 8 KB: p99", quantile(self.waits, 99) * 1e3, None, "ms"),
+            at_most("disk alone, 8 KB: worst", max(self.waits) * 1e3, None, "ms"),
+            at_most("processors taken by the host", ticks[7] / sum(ticks), None, "%"),
+        ]
+
+
+def quantile(values: Iterable[float], percent: int) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
+
+
 async def run(target: Target, matches: list[dict[str, Any]], *, closed: bool, title: str) -> None:
     before = sum(map(memory, target.web))
     players = [Loader(match, seat, target.ports, closed=closed) for match in matches for seat in range(SEATS)]
@@ -180,10 +219,14 @@ async def run(target: Target, matches: list[dict[str, Any]], *, closed: bool, ti
         await asyncio.gather(*(player.sit_down(playing=False) for player in players[start : start + 20]))
     await until(lambda: all(player.view.version >= 0 for player in players), 60)
     began = time.perf_counter() + WARM_UP
+    machine = Machine()
+    watching = asyncio.create_task(machine.watch())
     used = await _drive(players, target, began, closed=closed)
+    watching.cancel()
+    conditions = machine.report()
     await asyncio.gather(*(_settle(player) for player in players))
     megabytes = sum(map(memory, target.web))
-    report(players, target, began, used, megabytes, before, closed=closed, title=title)
+    report(players, target, began, used, megabytes, before, conditions, closed=closed, title=title)
     for player in players:
         await player.leave()
 
@@ -246,25 +289,27 @@ def report(
     used: dict[str, float],
     megabytes: float,
     before: float,
+    conditions: list[Line],
     *,
     closed: bool,
     title: str,
 ) -> None:
-    taken = sorted(latency for player in players for at, latency in player.done if began <= at <= began + SECONDS)
+    taken = [latency for player in players for at, latency in player.done if began <= at <= began + SECONDS]
     assert taken, f"nothing happened: { {error for player in players for error in player.errors} }"
     errors = [error for player in players for error in player.errors if error != "lost"]
-    quantile = [taken[min(len(taken) - 1, len(taken) * percent // 100)] * 1e3 for percent in (50, 95, 99)]
+    p50, p95, p99 = (quantile(taken, percent) * 1e3 for percent in (50, 95, 99))
     bars = CLOSED_BARS if closed else OPEN_BARS
     lines = [
         at_least("actions/s", len(taken) / SECONDS, bars.rate),
-        at_most("latency p50", quantile[0], bars.p50, "ms"),
-        at_most("latency p95", quantile[1], None, "ms"),
-        at_most("latency p99", quantile[2], bars.p99, "ms"),
+        at_most("latency p50", p50, bars.p50, "ms"),
+        at_most("latency p95", p95, None, "ms"),
+        at_most("latency p99", p99, bars.p99, "ms"),
         at_most(f"errors {', '.join(sorted(set(errors)))}".strip(), len(errors), 0),
         at_most("lost versions and moves", lost_versions(target.database, players), 0),
         at_most(f"memory, {len(players)} sockets", megabytes, 250, "MB"),
         at_most("memory before they came", before, None, "MB"),
         *(at_most(f"CPU per action: {name}", 1e3 * time / len(taken), None, "ms") for name, time in used.items()),
+        *conditions,
     ]
     show(title, lines)
 
