@@ -61,4 +61,5 @@ class Game(Generic[S, O]):
     lexicon: Lexicon
     facts: Any  # printed numbers that a board draws: cards, areas; encoded once into the page
     sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
+    long_turns: bool = False  # many decisions that others hardly disturb: bots plan them, not what others answer
     hint: Callable[[S, Ask[Any], str], Message | None] = no_hint  # what a choice costs and brings, for its tooltip

@@ -26,5 +26,6 @@ GAME = Game(
     evaluate=evaluate,
     lexicon=LEXICON,
     facts=FACTS,
+    long_turns=True,
     hint=hint,
 )

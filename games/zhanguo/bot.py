@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from math import exp
+from typing import NamedTuple
 
 from games.core import Dice
 from games.zhanguo.rules.end import scores, standing
 from games.zhanguo.rules.tasks import places_met
 from games.zhanguo.state import SOURCES, Player, State
 from games.zhanguo.tables import (
-    ASPECTS,
     CARDS,
     COLOUR,
-    COLOUR_OF,
     COLOURS,
     COMPONENTS,
     REGIONS,
     TASK,
     TRACKS,
     Colour,
+    GainVp,
+    GainVpPerCard,
 )
 
 ROUNDS = COMPONENTS.rounds
@@ -79,77 +81,128 @@ def evaluate(s: State, seat: int) -> float:
     return 1 / (1 + exp((rival - worth[seat]) / SPREAD))
 
 
-SPREAD = 15.0
+SPREAD = 20.0
 FIRST_CHOICE = 2.5  # what choosing a board before the others is worth
-SLEEPING = 0.3  # what an ability keeps of its worth while its region is asleep
-ABILITY = {  # what a card's bonus is worth each time it fires
-    "octagon": 1.0,
-    "reassign_2": 1.0,
-    "official": 2.0,
-    "worker": 2.2,
-    "move_worker": 0.6,
-    "calm_any": 1.2,
-    "calm_region": 0.9,
-    "vp_2": 2.0,
-    "vp_3": 3.0,
-    "vp_ivory": 3.0,
-    "vp_orange": 3.0,
-    "vp_brown": 3.0,
+TURNS = ROUNDS.hand_size * ROUNDS.count
+SOON = 10  # turns: the worth of abilities is given for so many
+
+
+class Worth(NamedTuple):
+    """In points, of one of something. Fitted to the results of a thousand games that bots played with each other."""
+
+    begin: float  # when the game begins
+    end: float  # when it ends
+
+
+WORTHS = {
+    # points so far, and those of the final scoring if it came now
+    "earned": Worth(0.82, 1.05),
+    "tasks": Worth(0.59, 1.31),
+    "walls": Worth(-0.54, 0.88),
+    "majorities": Worth(-0.17, 0.33),
+    # governor areas with officials of so many colours, worker areas with so many officials
+    "one_colour": Worth(6.14, -1.02),
+    "two_colours": Worth(11.46, 1.20),
+    "three_colours": Worth(18.35, 7.52),
+    "one_working": Worth(5.19, -0.70),
+    "two_working": Worth(10.18, 0.47),
+    # regions of the own board
+    "with_workers": Worth(6.57, 1.96),
+    "more_workers": Worth(4.60, 1.51),
+    "unrest": Worth(-2.48, -0.75),
+    "cards": Worth(6.29, 2.12),
+    # abilities that are awake: by bonus
+    "octagon": Worth(0.03, 2.69),
+    "reassign_2": Worth(-1.58, -0.16),
+    "official": Worth(2.33, 3.96),
+    "worker": Worth(2.33, 6.40),
+    "move_worker": Worth(-1.30, 0.29),
+    "calm_any": Worth(0.60, 4.30),
+    "calm_region": Worth(0.60, 4.30),
+    "vp": Worth(0.80, 1.18),
+    # and by the action that activates them
+    "recruit_official": Worth(0.64, 2.05),
+    "hire_workers": Worth(-0.40, 0.21),
+    "install_governor": Worth(-1.26, -1.87),
+    "build_palace": Worth(-2.31, -3.85),
+    "build_wall": Worth(0.57, 2.72),
+    # the map, unification, tasks begun, cards to play
+    "governors": Worth(-3.22, 7.32),
+    "governed": Worth(17.83, -0.81),
+    "octagons": Worth(2.36, 1.85),
+    "progress": Worth(6.56, 2.79),
+    "hand": Worth(12.58, 0.56),
 }
+COLOURFUL = ("", "one_colour", "two_colours", "three_colours")
+WORKING = ("", "one_working", "two_working")
+Assets = dict[str, float]  # name in WORTHS → how many
 
 
 def prospects(s: State, seat: int, points: dict[str, int]) -> float:
-    """About the points a seat will have at the end."""
+    """About the points a seat will have at the end: all that it has, each at what it is worth by now."""
     player = s.players[seat]
     turns = len(player.hand) + ROUNDS.hand_size * (ROUNDS.count - s.round)
-    whole = ROUNDS.hand_size * ROUNDS.count
-    left = turns / whole  # from 1 at the beginning to 0 at the end
-    usable = min(1.0, turns / 7)  # what is still to be made use of needs turns
-    worth = float(sum(points[source] for source in SOURCES) + points["tasks"])
-    worth += points["walls"] * (1 - 0.25 * left) + points["governors"] * (1 - 0.35 * left)
-    worth += points["octagons"] * (1 - left)
-    worth += usable * _pieces(s, seat, player) + _octagons(s, seat) + _tasks(s, seat, usable)
+    left = turns / TURNS  # from 1 at the beginning to 0 at the end
+    assets: Assets = defaultdict(float)
+    _points(assets, points)
+    _own_board(assets, player)
+    _abilities(assets, player, turns)
+    _map(assets, s, seat)
+    assets["hand"] = len(player.hand)
+    worth = sum(n * (left * WORTHS[name].begin + (1 - left) * WORTHS[name].end) for name, n in assets.items() if n)
     if s.auction and s.auction.holder == seat:
         worth += FIRST_CHOICE - s.auction.bid
-    return worth + _realm(player, turns, usable)
-
-
-def _pieces(s: State, seat: int, player: Player) -> float:
-    """Officials and workers that stand where they can be made use of."""
-    worth = 0.0
-    rich = 0  # regions with workers
-    pairs = 0
-    for region in REGIONS:
-        domain = player.domains[region - 1]
-        sorts = len(set(domain.governor_area))
-        worth += (0.0, 1.2, 3.2, 6.5)[sorts] + 0.7 * (len(domain.governor_area) - sorts)
-        worth += (0.0, 1.9, 3.2)[len(domain.worker_area)]
-        if domain.workers:
-            rich += 1
-            worth += 1.3 + 1.0 * (min(domain.workers, 4) - 1)
-            pairs += domain.workers >= 2 and not player.palace_forbidden(region)
-    if player.palaces and pairs and rich > 1:
-        worth += 1.5 + 0.25 * len(player.cards)
-    if player.walls:
-        worth += 0.8 * min(rich, 3)
-    return worth + 0.3 * sum(s.land(region).governors(seat) > 0 for region in REGIONS)
-
-
-def _octagons(s: State, seat: int) -> float:
-    """What the rewards of this and later rounds promise for the own octagons."""
-    worth = 0.0
-    for row, aspect in enumerate(ASPECTS):
-        if s.phase == "rewards" and row < s.aspect and s.round == ROUNDS.count:
-            continue
-        own = s.value(seat, COLOUR_OF[aspect])
-        rival = max(s.value(other, COLOUR_OF[aspect]) for other in s.playing if other != seat)
-        if own:
-            ahead = max(-3, min(3, own - rival))
-            worth += 1.4 + 0.35 * own + 0.55 * ahead
     return worth
 
 
-def _tasks(s: State, seat: int, usable: float) -> float:
+def _points(assets: Assets, points: dict[str, int]) -> None:
+    """The octagons' points are left out: whoever leads in the end is open until then."""
+    assets["earned"] = sum(points[source] for source in SOURCES)
+    assets["tasks"] = points["tasks"]
+    assets["walls"] = points["walls"]
+    assets["majorities"] = points["governors"]
+
+
+def _own_board(assets: Assets, player: Player) -> None:
+    for domain in player.domains:
+        if domain.governor_area:
+            assets[COLOURFUL[len(set(domain.governor_area))]] += 1
+        if domain.worker_area:
+            assets[WORKING[len(domain.worker_area)]] += 1
+        if domain.workers:
+            assets["with_workers"] += 1
+            assets["more_workers"] += min(domain.workers, 4) - 1
+        assets["unrest"] += domain.unrest
+        assets["cards"] += len(domain.cards)
+
+
+def _abilities(assets: Assets, player: Player, turns: int) -> None:
+    """What may fire yet: the more turns are left, the oftener."""
+    for region in REGIONS:
+        if player.asleep(region):
+            continue
+        for number in player.domains[region - 1].cards:
+            card = CARDS[number]
+            assets[card.action] += turns / SOON
+            match card.effect[0]:
+                case GainVp(amount):
+                    assets["vp"] += amount * turns / SOON
+                case GainVpPerCard(colour):
+                    assets["vp"] += (player.cards_of(colour) + turns / (SOON * 1.5)) * turns / SOON
+                case _:
+                    assets[card.bonus] += turns / SOON
+
+
+def _map(assets: Assets, s: State, seat: int) -> None:
+    for land in s.lands:
+        if governors := land.governors(seat):
+            assets["governors"] += governors
+            assets["governed"] += 1
+    assets["octagons"] = sum(s.value(seat, colour) for colour in COLOURS)
+    assets["progress"] = _progress(s, seat)
+
+
+def _progress(s: State, seat: int) -> float:
     """Tasks begun: the more of their places are met, the nearer; a section with discs is worth more."""
     worth = 0.0
     done = [seat in discs for discs in s.discs]
@@ -160,17 +213,4 @@ def _tasks(s: State, seat: int, usable: float) -> float:
         if any(met):
             prize = track.vp[min(len(s.discs[at]), len(track.vp) - 1)] * (1 + 0.8 * sum(done[o] for o in BESIDE[at]))
             worth += prize * 0.5 * (sum(met) / len(met)) ** 1.5
-    return usable * worth
-
-
-def _realm(player: Player, turns: int, usable: float) -> float:
-    """Cards on the board: abilities to fire, points for palaces; unrest in the way."""
-    worth = 0.0
-    firings = turns / 13  # about how often an ability will fire yet
-    for region in REGIONS:
-        domain = player.domains[region - 1]
-        awake = SLEEPING if player.asleep(region) else 1.0
-        worth += sum(ABILITY[CARDS[card].bonus] for card in domain.cards) * firings * awake
-        worth += 0.11 * min(turns, 12) * len(domain.cards)
-        worth -= usable * 0.55 * domain.unrest
     return worth

@@ -12,9 +12,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from games.core import Play
+from games.core.bots import Thinker
 from games.core.bots.greedy import greedy
 from games.core.bots.random import at_random
-from games.core.bots.search import Search
 from tests.bench.report import Line, at_least, show
 from tests.games.installed import GAMES
 from tests.games.record import Chooses
@@ -33,13 +33,13 @@ BARS = {
     # Of three a fair share is a third.
     "great_wall": Bars(greedy=0.75, search=0.4, rounds=100, seats=3),
     "imperial_bureaucracy": Bars(greedy=0.75, search=0.4, rounds=400, seats=3),
-    "zhanguo": Bars(rounds=300),
+    "zhanguo": Bars(rounds=500),
 }
 
 BOTS: dict[str, Callable[[Bars], Chooses]] = {
     "random": lambda bars: at_random,
     "greedy": lambda bars: greedy,
-    "search": lambda bars: Search(seconds=60, rounds=bars.rounds),
+    "search": lambda bars: Thinker(seconds=60, rounds=bars.rounds),
 }
 
 

@@ -19,6 +19,7 @@ from babel.messages.pofile import read_po
 
 from games.core import Message, Play, Speaker, label
 from games.core.bots.greedy import greedy
+from games.core.bots.plan import Plan
 from games.core.bots.search import Search
 from games.core.fuzz import any_options, fuzz_game
 from games.core.options import fields
@@ -108,12 +109,11 @@ def test_a_stranger_to_the_table_sees_no_more_than_each_seat(key: str, seats: in
 @every_number_of_seats
 def test_bots_find_a_legal_choice_everywhere(key: str, seats: int) -> None:
     play, rng = random_play(GAMES[key], seats, 2)
-    search = Search(seconds=9, rounds=4)
+    bots = (greedy, Search(seconds=9, rounds=4), Plan(seconds=9, rounds=4))
     while not play.over:
         if rng.random() < 0.08:
             for seat, ask in play.asks.items():
-                assert greedy(play, seat, rng) in ask.options
-                assert search(play, seat, rng) in ask.options
+                assert all(bot(play, seat, rng) in ask.options for bot in bots)
         random_choice(play, rng)
 
 

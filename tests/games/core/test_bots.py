@@ -1,18 +1,25 @@
 import random
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from games.core import Dice, Play
-from games.core.bots import BOTS, LEVELS
+from games.core.bots import BOTS, LEVELS, Thinker
 from games.core.bots.greedy import greedy
+from games.core.bots.plan import Habits, Plan
 from games.core.bots.random import at_random
 from games.core.bots.search import Search
 from tests.games.core.toy import GAME, ToyOptions
 
 Chooses = Callable[[Play, int, random.Random], str]
-QUICK: dict[str, Chooses] = {"random": at_random, "greedy": greedy, "search": Search(seconds=9, rounds=40)}
+QUICK: dict[str, Chooses] = {
+    "random": at_random,
+    "greedy": greedy,
+    "search": Search(seconds=9, rounds=40),
+    "plan": Plan(seconds=9, rounds=40),
+}
 
 
 def play_through(bots: list[Chooses], number: int) -> Play:
@@ -56,7 +63,9 @@ def test_a_bot_does_not_know_what_it_may_not_know(name: str) -> None:
     assert QUICK[name](play, 0, random.Random(4)) == QUICK[name](other, 0, random.Random(4))
 
 
-def test_search_ends_after_its_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def deals(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
+    """The seat of each re-dealt position, as long as the test goes on."""
     deals = []
     redealt = Play.redealt
 
@@ -65,16 +74,46 @@ def test_search_ends_after_its_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
         return redealt(self, seat, dice)
 
     monkeypatch.setattr(Play, "redealt", counted)
+    return deals
+
+
+def test_search_ends_after_its_rounds(deals: list[int | None]) -> None:
     Search(seconds=9, rounds=25)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
     assert deals == [0] * 25
 
 
-def test_search_ends_after_its_seconds() -> None:
+def test_a_plan_spends_its_rounds_on_fewer_and_fewer_options(deals: list[int | None]) -> None:
+    """Four cards: 12 rounds for all of them, 12 for the better two."""
+    Plan(seconds=9, rounds=24)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    assert deals == [0] * 24
+
+
+@pytest.mark.parametrize("bot", [Search(seconds=0.1), Plan(seconds=0.1)])
+def test_a_bot_ends_after_its_seconds(bot: Chooses) -> None:
     play = Play.new(GAME, ToyOptions(), seats=4, seed=b"z")
     began = time.monotonic()
-    token = Search(seconds=0.1)(play, 0, random.Random(1))
+    token = bot(play, 0, random.Random(1))
     assert 0.05 < time.monotonic() - began < 1
     assert token in play.asks[0].options
+
+
+def test_a_thinker_plans_where_turns_are_long(deals: list[int | None]) -> None:
+    """To search a single round is to try one option; a plan tries each of them."""
+    play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
+    Thinker(seconds=9, rounds=1)(play, 0, random.Random(1))
+    assert len(deals) == 1
+    play.game = replace(GAME, long_turns=True)
+    Thinker(seconds=9, rounds=1)(play, 0, random.Random(1))
+    assert len(deals) == 1 + 4 + 2
+
+
+def test_habits_try_what_they_do_not_know_and_then_what_went_best() -> None:
+    habits, rng = Habits(), random.Random(1)
+    habits.remember(["a"], 0.9)
+    assert habits.best_of({"a": 1, "b": 2}, rng) == "b"
+    habits.remember(["b", "c"], 0.6)
+    habits.remember(["a"], 0.1)
+    assert habits.best_of({"a": 1, "b": 2}, rng) == "b"
 
 
 def test_an_only_option_needs_no_thought() -> None:
@@ -85,19 +124,20 @@ def test_an_only_option_needs_no_thought() -> None:
     for token in ("field:east", "stones:1", "paint:red"):
         play.choose(winner, token)
     began = time.monotonic()
-    assert Search(seconds=5)(play, winner, random.Random(1)) == "roll"
-    assert greedy(play, winner, random.Random(1)) == "roll"
+    for bot in (Search(seconds=5), Plan(seconds=5), greedy):
+        assert bot(play, winner, random.Random(1)) == "roll"
     assert time.monotonic() - began < 1
 
 
-def test_greedy_takes_what_is_worth_most() -> None:
+@pytest.mark.parametrize("name", ["greedy", "plan"])
+def test_a_bot_takes_what_is_worth_most(name: str) -> None:
     """More stones never harvest less."""
     play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
     for seat in (0, 1):
         play.choose(seat, next(iter(play.asks[seat].options)))
     winner = play.state.winner
     play.choose(winner, "field:east")
-    tokens = [greedy(play, winner, random.Random(number)) for number in range(20)]
+    tokens = [QUICK[name](play, winner, random.Random(number)) for number in range(20)]
     assert tokens.count("stones:1") < 5
 
 
