@@ -187,7 +187,7 @@ def _abilities(assets: Assets, player: Player, turns: int) -> None:
             match card.effect[0]:
                 case GainVp(amount):
                     assets["vp"] += amount * turns / SOON
-                case GainVpPerCard(colour):
+                case GainVpPerCard(colour):  # more cards of the colour will come
                     assets["vp"] += (player.cards_of(colour) + turns / (SOON * 1.5)) * turns / SOON
                 case _:
                     assets[card.bonus] += turns / SOON

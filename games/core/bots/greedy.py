@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from games.core.bots.random import any_of
-from games.core.dice import Dice
+from games.core.bots.trying import mean_of_best, try_turn
 from games.core.play import Play
 
 TRIES = 6
@@ -24,17 +24,5 @@ def greedy(play: Play, seat: int, rng: random.Random) -> str:
 
 
 def _worth(play: Play, seat: int, token: str, rng: random.Random) -> float:
-    worths = sorted((_try(play, seat, token, rng) for _ in range(TRIES)), reverse=True)
-    better = worths[: TRIES // 2]
-    return sum(better) / len(better)
-
-
-def _try(play: Play, seat: int, token: str, rng: random.Random) -> float:
-    trial = play.redealt(seat, Dice(rng.randbytes(16)))
-    trial.choose(seat, token)
-    for _ in range(REST):
-        ask = trial.asks.get(seat)
-        if ask is None:
-            break
-        trial.choose(seat, any_of(ask.options, rng))
-    return trial.game.evaluate(trial.state, seat)
+    worths = [try_turn(play, seat, token, any_of, rng, rest=REST)[0] for _ in range(TRIES)]
+    return mean_of_best(worths, TRIES // 2)

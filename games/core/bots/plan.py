@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import ceil, log2
 
 from games.core.bots.random import any_of
-from games.core.dice import Dice
+from games.core.bots.trying import mean_of_best, try_turn
 from games.core.play import Play
 
 
@@ -66,17 +66,12 @@ class Plan:
         return left[0]
 
     def _worth(self, tries: list[float]) -> float:
-        counted = sorted(tries, reverse=True)[: max(1, int(len(tries) * self.best))]
-        return sum(counted) / len(counted)
+        return mean_of_best(tries, max(1, int(len(tries) * self.best)))
 
     def _try(self, play: Play, seat: int, token: str, habits: Habits, rng: random.Random) -> float:
-        trial = play.redealt(seat, Dice(rng.randbytes(16)))
-        trial.choose(seat, token)
-        chosen: list[str] = []
-        while len(chosen) < self.rest and (ask := trial.asks.get(seat)):
-            whim = rng.random() < self.whim
-            chosen.append(any_of(ask.options, rng) if whim else habits.best_of(ask.options, rng))
-            trial.choose(seat, chosen[-1])
-        worth: float = trial.game.evaluate(trial.state, seat)
+        def decide(options: Mapping[str, object], rng: random.Random) -> str:
+            return any_of(options, rng) if rng.random() < self.whim else habits.best_of(options, rng)
+
+        worth, chosen = try_turn(play, seat, token, decide, rng, rest=self.rest)
         habits.remember(chosen, worth)
         return worth
