@@ -60,12 +60,18 @@ function hand(view, ui) {
   </div>`;
 }
 
+/** A name that takes three lines, or a word that hardly fits. @param {string} name */
+function crowded(name) {
+  const words = name.split(/[ -]/);
+  return words.length > 2 || words.some((word) => word.length > LONG);
+}
+
 /** @param {number} card @param {boolean} chosen @param {Ui} ui */
 function face(card, chosen, ui) {
   const { action, bonus, colour } = cardFacts(card, ui);
   const name = ui.name("card", card);
-  return html`<div class="card ${colour} ${chosen ? "picked" : ""}" data-tokens="card:${card} discard:${card}" data-tip="card:${card}" data-name="${card} ${name}" data-stack="card${card}@hand">
-    <span class="card-head">${badge(card, ui)} <span class="card-name ${name.split(/[ -]/).some((word) => word.length > LONG) ? "long" : ""}">${name}</span></span>
+  return html`<div class="card ${colour} ${crowded(name) ? "crowded" : ""} ${chosen ? "picked" : ""}" data-tokens="card:${card} discard:${card}" data-tip="card:${card}" data-name="${card} ${name}" data-stack="card${card}@hand">
+    <span class="card-head">${badge(card, ui)} <span class="card-name">${name}</span></span>
     <span class="card-body">${actionIcon(action)}<span><b>${ui.name("action_short", action)} ${ARROW[directionOf(action, ui)]}</b><br> <span class="bonus-words">${ui.name("bonus", bonus)}</span></span> <span class="gain brief">${gain(bonus, ui)}</span></span>
   </div>`;
 }
