@@ -103,11 +103,15 @@ def check_ask(play: Play, seat: int, ask: Any, speaker: Speaker) -> None:
 def check_storage(play: Play) -> None:
     """Stored and opened again, or cloned, it is the same game."""
     opened = Play.resume(play.game, play.checkpoint())
-    for twin in (opened, play.clone()):
-        if twin.digest() != play.digest() or _asked(twin) != _asked(play):
-            raise Broken("opened again, the position differs")
+    check_twin(play, opened)
+    check_twin(play, play.clone())
     if opened.checkpoint() != play.checkpoint():
         raise Broken("opened again, the checkpoint differs")
+
+
+def check_twin(play: Play, twin: Play) -> None:
+    if twin.digest() != play.digest() or _asked(twin) != _asked(play):
+        raise Broken("opened again, the position differs")
 
 
 def check_secrecy(play: Play, seats: int, rng: random.Random) -> None:
@@ -120,6 +124,9 @@ def check_secrecy(play: Play, seats: int, rng: random.Random) -> None:
             raise Broken(f"the view of seat {seat} depends on what it can't know")
         if seat in play.asks and _asked(redealt)[seat] != _asked(play)[seat]:
             raise Broken(f"what seat {seat} is asked depends on what it can't know")
+        if seat in redealt.asks:
+            redealt.choose(seat, rng.choice(list(redealt.asks[seat].options)))
+        check_twin(redealt, redealt.clone())
 
 
 def check_undo(play: Play, rng: random.Random) -> None:

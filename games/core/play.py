@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from copy import copy
 from typing import Any, NamedTuple
 
 import msgspec
@@ -44,6 +45,14 @@ class Checkpoint(msgspec.Struct, array_like=True):
     segments: list[Segment]
 
 
+class Deal(NamedTuple):
+    """What the seat can't know was dealt anew with these dice, after so many tokens of the step."""
+
+    seat: int | None
+    dice: Dice
+    after: int
+
+
 _decode_checkpoint = msgspec.msgpack.Decoder(Checkpoint).decode
 
 
@@ -52,6 +61,7 @@ class Play:
     step's beginning plus the tokens since (the tail): that is what is stored, resumed, cloned and undone."""
 
     __slots__ = (
+        "_deal",
         "_decode",
         "_floor",
         "_given",
@@ -78,6 +88,7 @@ class Play:
         self._past: list[Segment] = []
         self._told: list[Event] = []
         self._together = False
+        self._deal: Deal | None = None
         # the current step, as in a Segment
         self._start = b""
         self._tail: Tail = []
@@ -110,16 +121,23 @@ class Play:
     def clone(self) -> Play:
         """The same game, to try things on; it can't be undone past this point."""
         other = Play(self.game)
-        other._replay(Segment(self._start, self._tail.copy(), len(self._tail)))
+        if not self._deal:
+            other._replay(Segment(self._start, self._tail.copy(), len(self._tail)))
+            return other
+        after = self._deal.after
+        other._replay(Segment(self._start, self._tail[:after], after))
+        other._deal_anew(self._deal)
+        for seat, token in self._tail[after:]:
+            other.choose(seat, token)
         return other
 
     def redealt(self, seat: int | None, dice: Dice) -> Play:
         """A clone in which all that `seat` can't know is dealt anew: what others have chosen in secret and from what,
-        hidden cards, the dice to come. It can be played on, but not cloned again."""
+        hidden cards, the dice to come."""
         if self._together:
             return self._asked_anew(seat, dice)
         other = self.clone()
-        self.game.redeal(other.state, seat, dice)
+        other._deal_anew(Deal(seat, dice, len(self._tail)))
         return other
 
     # ------------------------------------------------------------------ what others read
@@ -134,6 +152,10 @@ class Play:
         if not self._given:
             return self._open
         return {seat: ask for seat, ask in self._open.items() if seat not in self._given}
+
+    def waits_for_others(self, seat: int) -> bool:
+        """It has answered a question to several, and some of them still choose: until then nothing happens."""
+        return self._together and seat in self._given and not self._open[seat].forced
 
     @property
     def told(self) -> list[Event]:
@@ -190,14 +212,14 @@ class Play:
         return self.told
 
     def can_undo(self, seat: int) -> bool:
-        return not self.over and (self._answers_with_others(seat) or self._last_seat() == seat)
+        return not self.over and (self.waits_for_others(seat) or self._last_seat() == seat)
 
     def undo(self, seat: int) -> None:
         """Back to this seat's previous decision, if nothing was learned and nobody else decided since."""
         if not self.can_undo(seat):
             raise IllegalChoice("nothing_to_undo", f"seat {seat} has nothing to take back")
         start, tail, floor = self._start, self._tail, self._floor
-        if self._answers_with_others(seat):  # others may have answered since: order does not matter here
+        if self.waits_for_others(seat):  # others may have answered since: order does not matter here
             at = max(i for i, (s, _) in enumerate(tail) if s == seat)
             del tail[at]
         else:
@@ -237,10 +259,6 @@ class Play:
         past = self._past[-1]
         return past.tail[-1][0] if len(past.tail) > past.floor else None
 
-    def _answers_with_others(self, seat: int) -> bool:
-        """It has answered a question to several, and some of them still choose."""
-        return self._together and seat in self._given and not self._open[seat].forced
-
     def _secrets_shown_by_next_answer(self) -> bool:
         """The last of several simultaneous answers makes all of them known."""
         if len(self._given) + 1 < len(self._open):
@@ -260,6 +278,7 @@ class Play:
                 self._told += state.events
                 state.events = []
             self._start, self._tail, self._floor = _encode(state), [], 0
+            self._deal = None
             self._open = {}
             self._given = {}
             self._together = False
@@ -284,6 +303,10 @@ class Play:
             for seat, token in segment.tail:
                 self._answer(seat, self._open[seat].options[token])
         self.state.events = []
+
+    def _deal_anew(self, deal: Deal) -> None:
+        self._deal = deal
+        self.game.redeal(self.state, deal.seat, copy(deal.dice))
 
     def _asked_anew(self, seat: int | None, dice: Dice) -> Play:
         """What others may choose depends on what they hold: first the deal, then the question, then the seat's own

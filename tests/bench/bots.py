@@ -23,7 +23,7 @@ from tests.games.record import Chooses
 class Bars(NamedTuple):
     greedy: float | None = 0.9  # games won against random
     search: float | None = 0.6  # against greedy
-    rounds: int = 60  # of the search for one decision
+    rounds: int = 24  # of the search for one decision
     seats: int = 2  # one better bot, the others worse
     role: Callable[[Play, int], str] = lambda play, seat: f"seat {seat}"
 
@@ -31,8 +31,8 @@ class Bars(NamedTuple):
 BARS = {
     "zheng_he": Bars(role=lambda play, seat: str(play.state.sides[seat])),
     # Of three a fair share is a third.
-    "great_wall": Bars(greedy=0.75, search=0.4, rounds=100, seats=3),
-    "imperial_bureaucracy": Bars(greedy=0.75, search=0.4, rounds=400, seats=3),
+    "great_wall": Bars(greedy=0.75, search=0.4, seats=3),
+    "imperial_bureaucracy": Bars(greedy=0.75, search=0.4, rounds=32, seats=3),
     "zhanguo": Bars(rounds=500),
 }
 

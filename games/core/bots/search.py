@@ -1,96 +1,73 @@
-"""Information-set Monte Carlo tree search: each round deals anew what the seat can't know, walks down the tree of
-decisions, plays the turn to its end at random, and remembers how well every seat then stood."""
+"""The bot that looks ahead.
+
+The best of its own turns are played on into the future: everybody does what looks best to him when his turn is over.
+All that the seat can't know is dealt anew for each future, and each deal is played by all the turns that are still in
+question, with the same luck: so they differ by what they are worth, not by chance.
+"""
 
 from __future__ import annotations
 
 import random
 import time
 from dataclasses import dataclass
-from math import log, sqrt
+from statistics import fmean
 
-from games.core.bots.random import any_of
-from games.core.dice import Dice
+from games.core.bots.halving import best_by_halving
+from games.core.bots.trying import Turn, new_deal, try_often, try_turn, worth_of
 from games.core.play import Play
 
-
-class Node:
-    """What is known about the decisions that led here."""
-
-    __slots__ = ("children", "offered", "total", "visits")
-
-    def __init__(self) -> None:
-        self.children: dict[str, Node] = {}
-        self.visits = 0
-        self.offered = 0  # how often it could have been chosen: not every deal allows it
-        self.total = 0.0  # for the seat that chose it
-
-    def worth(self, curiosity: float) -> float:
-        return self.total / self.visits + curiosity * sqrt(log(self.offered) / self.visits)
+Turns = dict[str, Turn]  # by the token that is in question now
 
 
 @dataclass(frozen=True)
 class Search:
-    """Ends after `seconds` or `rounds`, whichever comes first."""
+    """Ends after `seconds` or `rounds`, whichever comes first. A round is one future."""
 
     seconds: float
     rounds: int = 1_000_000
-    playout: int = 10  # random decisions after the tree's edge, at the most
-    curiosity: float = 0.12
+    turns: int = 6  # that are played on
+    ahead: int = 9  # turns that a future lasts
 
     def __call__(self, play: Play, seat: int, rng: random.Random) -> str:
+        end = time.monotonic() + self.seconds
+        luck = rng.getrandbits(64)
+        turns = self._best_turns(play, seat, rng)
+
+        def future(token: str, number: int) -> float:
+            return self._future(play, seat, turns[token], random.Random(luck + number))
+
+        return best_by_halving(list(turns), future, fmean, seconds=end - time.monotonic(), rounds=self.rounds)
+
+    def _best_turns(self, play: Play, seat: int, rng: random.Random) -> Turns:
+        """The best turn with each of the most promising options; an only option needs no thought."""
         options = list(play.asks[seat].options)
         if len(options) == 1:
-            return options[0]
-        root = Node()
-        end = time.monotonic() + self.seconds
-        for _ in range(self.rounds):
-            self._round(root, play.redealt(seat, Dice(rng.randbytes(16))), seat, rng)
-            if time.monotonic() > end:
+            return {options[0]: Turn(options, 0)}
+        tries = {token: try_often(play, seat, token, rng) for token in options}
+        promising = sorted(options, key=lambda token: worth_of(tries[token]), reverse=True)[: self.turns]
+        return {token: max(tries[token], key=lambda turn: turn.worth) for token in promising}
+
+    def _future(self, play: Play, seat: int, turn: Turn, rng: random.Random) -> float:
+        """How well the seat stands in the end of one."""
+        future = new_deal(play, seat, rng)
+        follow(future, seat, turn)
+        for _ in range(self.ahead):
+            if future.over:
                 break
-        tried = [token for token in options if token in root.children]
-        return max(tried, key=lambda token: root.children[token].visits)
+            asked = next(iter(future.asks))
+            follow(future, asked, best_turn(future, asked, rng))
+        return play.game.evaluate(future.state, seat)
 
-    def _round(self, root: Node, play: Play, seat: int, rng: random.Random) -> None:
-        node, path = root, []
-        asked = seat  # the root is this seat's decision, also when others decide at the same time
-        while not play.over:
-            token, fresh = self._step_down(node, list(play.asks[asked].options), rng)
-            play.choose(asked, token)
-            node = node.children[token]
-            path.append((asked, node))
-            if fresh:
-                break
-            if play.asks:
-                asked = next(iter(play.asks))
-        self._play_out(play, rng)
-        worth = {s: play.game.evaluate(play.state, s) for s in {s for s, _ in path}}
-        for s, visited in path:
-            visited.visits += 1
-            visited.total += worth[s]
 
-    def _step_down(self, node: Node, options: list[str], rng: random.Random) -> tuple[str, bool]:
-        """The token to follow, and whether nobody went there before."""
-        children = node.children
-        unknown = [token for token in options if token not in children]
-        for token in options:
-            if token in children:
-                children[token].offered += 1
-        if unknown:
-            token = rng.choice(unknown)
-            children[token] = Node()
-            children[token].offered = 1
-            return token, True
-        return max(options, key=lambda t: children[t].worth(self.curiosity)), False
+def best_turn(play: Play, seat: int, rng: random.Random) -> Turn:
+    """At a glance: each option tried once."""
+    turns = [try_turn(play.clone(), seat, token, rng) for token in play.asks[seat].options]
+    return max(turns, key=lambda turn: turn.worth)
 
-    def _play_out(self, play: Play, rng: random.Random) -> None:
-        """In the middle of a turn a position can't be judged: it may be the middle of an attack."""
-        turn: int | None = None
-        for _ in range(self.playout):
-            if play.over:
-                return
-            seat, ask = next(iter(play.asks.items()))
-            if turn is None:
-                turn = seat
-            elif seat != turn:
-                return
-            play.choose(seat, any_of(ask.options, rng))
+
+def follow(play: Play, seat: int, turn: Turn) -> None:
+    """As far as it is offered: in another deal it may not be."""
+    for token in turn.tokens:
+        if (ask := play.asks.get(seat)) is None or token not in ask.options:
+            return
+        play.choose(seat, token)

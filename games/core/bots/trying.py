@@ -1,27 +1,52 @@
-"""An option tried out: the rest of the own turn after it, and how well the seat then stands."""
+"""A turn tried out: an option, the rest of the own decisions after it, and how well the seat then stands."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
+from games.core.bots.random import any_of
 from games.core.dice import Dice
 from games.core.play import Play
 
 Decide = Callable[[Mapping[str, object], random.Random], str]
 
+TRIES = 6
+REST = 12  # own decisions after the first, at the most
+
+
+class Turn(NamedTuple):
+    tokens: list[str]
+    worth: float  # to the seat, when it is over
+
+
+def new_deal(play: Play, seat: int, rng: random.Random) -> Play:
+    return play.redealt(seat, Dice(rng.randbytes(16)))
+
 
 def try_turn(
-    play: Play, seat: int, token: str, decide: Decide, rng: random.Random, *, rest: int
-) -> tuple[float, list[str]]:
-    """How well the seat stands after at most `rest` more decisions of its own, and what these were."""
-    trial = play.redealt(seat, Dice(rng.randbytes(16)))
+    trial: Play, seat: int, token: str, rng: random.Random, *, decide: Decide = any_of, rest: int = REST
+) -> Turn:
+    """Others who are asked at the same time answer at random."""
     trial.choose(seat, token)
-    chosen: list[str] = []
-    while len(chosen) < rest and (ask := trial.asks.get(seat)):
-        chosen.append(decide(ask.options, rng))
-        trial.choose(seat, chosen[-1])
-    return trial.game.evaluate(trial.state, seat), chosen
+    tokens = [token]
+    while len(tokens) <= rest and (ask := trial.asks.get(seat)):
+        tokens.append(decide(ask.options, rng))
+        trial.choose(seat, tokens[-1])
+    while trial.waits_for_others(seat):
+        other, ask = next(iter(trial.asks.items()))
+        trial.choose(other, any_of(ask.options, rng))
+    return Turn(tokens, trial.game.evaluate(trial.state, seat))
+
+
+def try_often(play: Play, seat: int, token: str, rng: random.Random) -> list[Turn]:
+    return [try_turn(new_deal(play, seat, rng), seat, token, rng) for _ in range(TRIES)]
+
+
+def worth_of(turns: Sequence[Turn]) -> float:
+    """The better half of the tries counts."""
+    return mean_of_best([turn.worth for turn in turns], len(turns) // 2)
 
 
 def mean_of_best(worths: Sequence[float], count: int) -> float:

@@ -1,6 +1,7 @@
 import random
 import time
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 
 import pytest
@@ -8,9 +9,11 @@ import pytest
 from games.core import Dice, Play
 from games.core.bots import BOTS, LEVELS, Thinker
 from games.core.bots.greedy import greedy
+from games.core.bots.halving import best_by_halving
 from games.core.bots.plan import Habits, Plan
 from games.core.bots.random import at_random
 from games.core.bots.search import Search
+from games.core.bots.trying import Turn, try_turn
 from tests.games.core.toy import GAME, ToyOptions
 
 Chooses = Callable[[Play, int, random.Random], str]
@@ -77,9 +80,31 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
     return deals
 
 
-def test_search_ends_after_its_rounds(deals: list[int | None]) -> None:
-    Search(seconds=9, rounds=25)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
-    assert deals == [0] * 25
+def test_a_search_plays_as_many_futures_as_it_has_rounds(deals: list[int | None]) -> None:
+    """Four cards, each tried six times; then 12 futures for all of them, 12 for the better two."""
+    Search(seconds=9, rounds=24)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    assert deals == [0] * (4 * 6 + 24)
+
+
+def test_a_search_plays_on_only_the_best_turns(deals: list[int | None]) -> None:
+    Search(seconds=9, rounds=24, turns=2)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    assert deals == [0] * (4 * 6 + 24)
+    deals.clear()
+    Search(seconds=9, rounds=24, turns=1)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    assert deals == [0] * (4 * 6)
+
+
+def test_all_turns_of_a_search_have_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[bytes] = []
+    future = Search._future
+
+    def watched(self: Search, play: Play, seat: int, turn: Turn, rng: random.Random) -> float:
+        dealt.append(copy(rng).randbytes(16))
+        return future(self, play, seat, turn, rng)
+
+    monkeypatch.setattr(Search, "_future", watched)
+    Search(seconds=9, rounds=24)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    assert [dealt.count(luck) for luck in dict.fromkeys(dealt)] == [4, 4, 4, 2, 2, 2, 2, 2, 2]
 
 
 def test_a_plan_spends_its_rounds_on_fewer_and_fewer_options(deals: list[int | None]) -> None:
@@ -98,13 +123,14 @@ def test_a_bot_ends_after_its_seconds(bot: Chooses) -> None:
 
 
 def test_a_thinker_plans_where_turns_are_long(deals: list[int | None]) -> None:
-    """To search a single round is to try one option; a plan tries each of them."""
+    """A plan has nothing but its tries; a search tries all the turns before it plays some of them on."""
     play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
     Thinker(seconds=9, rounds=1)(play, 0, random.Random(1))
-    assert len(deals) == 1
+    assert len(deals) == 4 * 6 + 4 + 2
+    deals.clear()
     play.game = replace(GAME, long_turns=True)
     Thinker(seconds=9, rounds=1)(play, 0, random.Random(1))
-    assert len(deals) == 1 + 4 + 2
+    assert len(deals) == 4 + 2
 
 
 def test_habits_try_what_they_do_not_know_and_then_what_went_best() -> None:
@@ -129,7 +155,26 @@ def test_an_only_option_needs_no_thought() -> None:
     assert time.monotonic() - began < 1
 
 
-@pytest.mark.parametrize("name", ["greedy", "plan"])
+def test_a_bot_without_time_takes_what_it_has_tried() -> None:
+    play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
+    assert best_by_halving(["a", "b", "c", "d"], lambda option, number: 0, sum, seconds=0, rounds=99) == "a"
+    for bot in (Search(seconds=0), Plan(seconds=0)):
+        assert bot(play, 0, random.Random(1)) in play.asks[0].options
+
+
+def test_half_of_the_options_is_given_up_again_and_again() -> None:
+    tried: list[str] = []
+
+    def try_out(option: str, number: int) -> float:
+        assert number == tried.count(option)
+        tried.append(option)
+        return "abcdef".index(option)
+
+    assert best_by_halving(list("abcdef"), try_out, max, seconds=9, rounds=18) == "f"
+    assert "".join(tried) == "abcdef" + "fed" * 2 + "fe" * 3
+
+
+@pytest.mark.parametrize("name", ["greedy", "plan", "search"])
 def test_a_bot_takes_what_is_worth_most(name: str) -> None:
     """More stones never harvest less."""
     play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
@@ -139,6 +184,14 @@ def test_a_bot_takes_what_is_worth_most(name: str) -> None:
     play.choose(winner, "field:east")
     tokens = [QUICK[name](play, winner, random.Random(number)) for number in range(20)]
     assert tokens.count("stones:1") < 5
+
+
+def test_a_choice_made_at_the_same_time_as_others_counts_when_they_have_chosen() -> None:
+    """Whoever bids highest wins the round: a bid of its own alone would change nothing."""
+    play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
+    trial = play.clone()
+    try_turn(trial, 0, next(iter(play.asks[0].options)), random.Random(1), rest=0)
+    assert trial.state.winner is not None
 
 
 def test_search_beats_random() -> None:

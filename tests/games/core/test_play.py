@@ -458,6 +458,19 @@ def test_a_redealt_game_keeps_the_seats_own_secret_choice() -> None:
     assert list(play.redealt(1, Dice(b"x")).asks) == [0, 2]
 
 
+def test_a_redealt_game_can_be_cloned() -> None:
+    """Also in the middle of the step in which it was dealt."""
+    play = new(3)
+    winner = bid_all(play)
+    play.choose(winner, "field:east")
+    deal = play.redealt(1, Dice(b"x"))
+    for token in ("stones:3", "paint:red", "roll"):
+        deal.choose(winner, token)
+        clone = deal.clone()
+        assert clone.digest() == deal.digest() != play.digest()
+        assert list(clone.asks) == list(deal.asks)
+
+
 def test_in_a_redealt_game_others_choose_from_what_they_are_dealt() -> None:
     play = new(3)
     for i in range(8):
