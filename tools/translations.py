@@ -2,7 +2,7 @@
 
     python tools/translations.py extract [app…]     collect new sentences into the catalogues, drop the lost ones
     python tools/translations.py compile file…      write the .mo files that Django reads
-    python tools/translations.py check [app…]       list all that is untranslated, unused or ill-filled
+    python tools/translations.py check [app…]       list all that is untranslated, unused, ill-filled or contradictory
 
 Each app has a catalogue of its own (platform/<app>/locale/, games/<game>/locale/) for its sources and templates; what
 all share is in locale/. Babel does the work of GNU gettext, so that nothing but Python is needed. The files hold
@@ -134,6 +134,8 @@ def do_check(apps: tuple[str, ...]) -> None:
         for language in LANGUAGES
         for fault in faults_of(area.sentences(), read(area.file(language), language))
     ]
+    for language in LANGUAGES:
+        faults += contradictions([read(area.file(language), language) for area in areas(())])
     if faults:
         sys.exit("\n".join([*faults, "Run `make messages`, then translate."]))
 
@@ -153,6 +155,15 @@ def faults_of(sentences: Catalog, catalog: Catalog) -> Iterator[str]:
             yield f"untranslated: {message.id!r}"
         elif not well_filled(message):
             yield f"placeholders differ: {message.id!r}"
+
+
+def contradictions(catalogs: list[Catalog]) -> Iterator[str]:
+    """Django throws all catalogues together: of two translations of the same sentence only one is ever heard."""
+    heard: dict[tuple[object, str | None], object] = {}
+    for message in (message for catalog in catalogs for message in catalog if message.id):
+        first = heard.setdefault((message.id, message.context), message.string)
+        if first != message.string:
+            yield f"{message.id!r} is both {first!r} and {message.string!r}: say it alike, or give it a context"
 
 
 def forms(text: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:

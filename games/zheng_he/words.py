@@ -453,7 +453,7 @@ BOARD: dict[str, str] = {
     "board.voyage.failed": _("Failed."),
     "board.voyage.fleet": _("{junks:# junk|# junks} and {gold} gold sailed."),
     "board.voyage.less": _("{n} off each die."),
-    "board.voyage.state": _("Voyage"),
+    "board.voyage.state": _("The voyage"),
     "board.voyage.made": _("completed"),
     "board.voyage.open": _("not yet made"),
     "board.voyage.opens": _("Opens"),

@@ -174,7 +174,7 @@ UI: dict[str, str] = {
     "confirm_end": gettext_noop("Ask again before I pass or end my turn"),
     "zoom": gettext_noop("Size of the board"),
     "rematch_rotated": gettext_noop("Rematch, seats moved on"),
-    "theme": gettext_noop("Look"),
+    "theme": gettext_noop("Appearance"),
     "theme_system": gettext_noop("As the system"),
     "theme_light": gettext_noop("Day"),
     "theme_dark": gettext_noop("Night"),

@@ -54,12 +54,14 @@ export function bringToHand({ byKeys }) {
   if (PHONE.matches) bringIntoSight();
 }
 
-/** On a phone what glows may lie outside of the window. */
+/** On a phone what glows may lie outside of the window, or below the bar that stays at its top. */
 function bringIntoSight() {
   const things = [...root.querySelectorAll(".legal")];
+  const above = promptBar.getBoundingClientRect().bottom;
   const visible = things.some((thing) => {
-    const box = thing.getBoundingClientRect();
-    return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+    const { top, height } = thing.getBoundingClientRect();
+    const middle = top + height / 2;
+    return height > 0 && middle < innerHeight && (middle > above || promptBar.contains(thing));
   });
   if (!visible) things[0]?.scrollIntoView({ block: "center", behavior: "smooth" });
 }

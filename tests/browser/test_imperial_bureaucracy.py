@@ -147,3 +147,28 @@ def test_the_table_fits_the_screen(context: BrowserContext, width: int, height: 
         .map(thing => thing.outerHTML.slice(0, 200))"""
     )
     assert width > 800 or small == [], "touch targets are at least 40 px"
+
+
+def test_on_a_phone_what_glows_comes_out_from_under_the_prompt(context: BrowserContext) -> None:
+    page = calm(context)
+    page.set_viewport_size({"width": 390, "height": 844})
+    against_a_bot(page, GAME)
+    play_until(page, TURN)
+    choose(page, "action:give_gift")
+    page.wait_for_selector(".tracker-name.legal")
+    page.evaluate(
+        """() => {
+            const bar = document.querySelector(".prompt").getBoundingClientRect().bottom;
+            const bottoms = [...document.querySelectorAll(".action")].map(box => box.getBoundingClientRect().bottom);
+            scrollBy({ top: Math.max(...bottoms) - bar - 6, behavior: "instant" });
+        }"""
+    )
+    page.keyboard.press("u")
+    page.wait_for_selector(TURN)
+    page.wait_for_function(
+        """() => [...document.querySelectorAll("#table-root .action.legal")].some(action => {
+            const { left, top, width, height } = action.getBoundingClientRect();
+            return action.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        })""",
+        timeout=3000,
+    )

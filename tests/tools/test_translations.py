@@ -64,6 +64,20 @@ def test_missing_unused_and_fuzzy() -> None:
     assert list(translations.faults_of(sentences, catalog)) == ["missing: 'new'", "unused: 'old'", "fuzzy: 'near'"]
 
 
+def test_the_same_sentence_is_translated_alike_everywhere() -> None:
+    """Or it has a context."""
+    lobby, table = Catalog(locale="de"), Catalog(locale="de")
+    lobby.add("Look", "Ansehen")
+    table.add("Look", "Aussehen")
+    lobby.add("Games", "Spiele")
+    table.add("Games", "Partien", context="played")
+    lobby.add("Seat", "Platz")
+    table.add("Seat", "Platz")
+    assert list(translations.contradictions([lobby, table])) == [
+        "'Look' is both 'Ansehen' and 'Aussehen': say it alike, or give it a context"
+    ]
+
+
 def test_catalogues_are_written_without_dates_and_in_order() -> None:
     catalog = Catalog(locale="de")
     catalog.add("b", "B", locations=[("file.py", 1)])
