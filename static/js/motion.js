@@ -113,7 +113,6 @@ export class Motion {
     const end = to?.picture.getBoundingClientRect();
     if (!from || !to || !start?.width || !end?.width) return;
     const ghost = ghostOf(to.picture);
-    if (!ghost) return;
     ghost.style.left = `${end.left}px`;
     ghost.style.top = `${end.top}px`;
     ghost.style.width = `${end.width}px`;
@@ -132,28 +131,36 @@ function counts(stacks) {
   return new Map([...stacks].map(([key, stack]) => [key, stack.count]));
 }
 
-/** A copy of a piece that may leave its drawing. @param {Element} picture */
+/** A copy of a piece that may leave its drawing. @param {Element} picture @returns {HTMLElement | SVGElement} */
 function ghostOf(picture) {
-  if (!(picture instanceof SVGElement)) {
-    const copy = /** @type {HTMLElement} */ (picture.cloneNode(true));
-    for (const name of ["data-stack", "data-token", "data-tokens", "data-tip", "role", "tabindex"])
-      copy.removeAttribute(name);
-    copy.classList.add("ghost");
-    copy.classList.remove("legal");
-    copy.setAttribute("aria-hidden", "true");
-    return copy;
-  }
-  const use = picture.matches("use") ? picture : picture.querySelector("use");
-  if (!use) return null;
-  const ghost = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  ghost.setAttribute("class", `ghost ${use.getAttribute("class") ?? picture.getAttribute("class") ?? ""}`);
+  const inDrawing = picture instanceof SVGGraphicsElement && !(picture instanceof SVGSVGElement);
+  const ghost = inDrawing ? cutOut(picture) : /** @type {HTMLElement} */ (copyOf(picture));
+  ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
-  const copy = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  copy.setAttribute("href", use.getAttribute("href") ?? "");
-  copy.setAttribute("width", "100%");
-  copy.setAttribute("height", "100%");
-  ghost.append(copy);
+  const look = getComputedStyle(picture); // what the places around it give it
+  ghost.style.color = look.color;
+  ghost.style.setProperty("--seat", look.getPropertyValue("--seat"));
   return ghost;
+}
+
+/** A drawing of its own for a part of one. @param {SVGGraphicsElement} picture */
+function cutOut(picture) {
+  const { x, y, width, height } = picture.getBBox();
+  const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  drawing.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  const copy = copyOf(picture);
+  copy.removeAttribute("transform");
+  drawing.append(copy);
+  return drawing;
+}
+
+/** Nothing that could be chosen or pointed at. @param {Element} picture */
+function copyOf(picture) {
+  const copy = /** @type {Element} */ (picture.cloneNode(true));
+  for (const name of ["data-stack", "data-token", "data-tokens", "data-tip", "role", "aria-label", "tabindex"])
+    copy.removeAttribute(name);
+  copy.classList.remove("legal");
+  return copy;
 }
 
 /** @param {Element} element */

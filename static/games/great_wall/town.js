@@ -26,27 +26,23 @@ function location(view, id, ui) {
   </div>`;
 }
 
-/** Seats of the clerks there, one entry per clerk. @param {View} view @param {string} id */
-const standing = (view, id) =>
-  view.locations[id].clerks.flatMap((n, seat) => /** @type {number[]} */ (Array(n).fill(seat)));
+/** The clerks there; the first of each seat stands for all of them when they travel. @param {View} view @param {string} id @param {Ui} ui */
+const standing = (view, id, ui) =>
+  view.locations[id].clerks.flatMap((n, seat) =>
+    Array.from({ length: n }, (_, index) => clerk(view, seat, ui, index ? "" : id, n)),
+  );
 
 /** @param {View} view @param {string} id @param {number} count @param {Ui} ui */
 function spaces(view, id, count, ui) {
-  const there = standing(view, id);
-  return html`<span class="spaces">${Array.from({ length: count }, (_, index) => html`<i class="space">${index < there.length ? clerk(view, there[index], ui) : nothing}</i>`)}${stacks(view, id)}</span>`;
+  const there = standing(view, id, ui);
+  return html`<span class="spaces">${Array.from({ length: count }, (_, index) => html`<i class="space">${there[index] ?? nothing}</i>`)}</span>`;
 }
 
 /** @param {View} view @param {string} id @param {Ui} ui */
 function crowd(view, id, ui) {
-  const there = standing(view, id);
-  return html`<span class="spaces open ${there.length > 4 ? "crowded" : ""}">${there.length ? there.map((seat) => clerk(view, seat, ui)) : html`<i class="space any"></i>`}${stacks(view, id)}</span>`;
+  const there = standing(view, id, ui);
+  return html`<span class="spaces open ${there.length > 4 ? "crowded" : ""}">${there.length ? there : html`<i class="space any"></i>`}</span>`;
 }
-
-/** What travels when clerks move. @param {View} view @param {string} id */
-const stacks = (view, id) =>
-  view.locations[id].clerks.map(
-    (n, seat) => html`<i class="traveller" data-stack="clerk${seat}@${id}" data-count=${n}></i>`,
-  );
 
 /** @param {View} view @param {string} id @param {Ui} ui */
 function overseers(view, id, ui) {

@@ -164,7 +164,7 @@ function rest(view, here, name, ui) {
       const mine = seat === ui.seat;
       const uses = [`soldier:${name}>rest>${kind}`, `take:${name}>rest>${kind}>rest`];
       if (view.killing?.section === name) uses.push(`doom:rest>${kind}`, `save:rest>${kind}`);
-      return svg`<g class="waiting" transform="translate(${282 - pitch * (groups.length - 1 - index)} 335.5) scale(.84)" data-tokens=${mine ? uses.join(" ") : nothing} data-name=${ui.name("kind", kind)} data-tip="rest:${name}"><circle class="target frame" r="16"></circle>${soldier(view, seat, kind, ui)}<g data-stack="${kind}${seat}@rest-${name}" data-count=${n}></g>${n > 1 ? svg`<text class="heap" x="9" y="15">${n}</text>` : nothing}</g>`;
+      return svg`<g class="waiting" transform="translate(${282 - pitch * (groups.length - 1 - index)} 335.5) scale(.84)" data-tokens=${mine ? uses.join(" ") : nothing} data-name=${ui.name("kind", kind)} data-tip="rest:${name}"><circle class="target frame" r="16"></circle><g data-stack="${kind}${seat}@rest-${name}" data-count=${n}>${soldier(view, seat, kind, ui)}</g>${n > 1 ? svg`<text class="heap" x="9" y="15">${n}</text>` : nothing}</g>`;
     })}`;
 }
 
@@ -236,7 +236,7 @@ function onCard(view, card, [seat, kind, spots], ui) {
   const mine = seat === ui.seat && card.soldiers[first][2][0] === spots[0];
   const uses = mine ? `doom:${card.id}>${kind} save:${card.id}>${kind}` : nothing;
   const fresh = earlier(card, ui)?.soldiers.every((other) => other[2][0] !== spots[0]);
-  return svg`<g class="standing ${fresh ? "last" : ""}" data-tokens=${uses} data-name=${ui.name("kind", kind)}>${places.length > 1 ? svg`<g class=${inkClass(view, seat, ui)}><rect class="rider-ground" x=${left} y=${top} width=${tall ? 26 : 54} height=${tall ? 57 : 26} rx="13"></rect></g>` : nothing}<g transform="translate(${x} ${y})"><circle class="target frame" r="16"></circle>${soldier(view, seat, kind, ui)}<g data-stack="${kind}${seat}@${card.id}-${spots[0]}"></g></g></g>`;
+  return svg`<g class="standing ${fresh ? "last" : ""}" data-tokens=${uses} data-name=${ui.name("kind", kind)}>${places.length > 1 ? svg`<g class=${inkClass(view, seat, ui)}><rect class="rider-ground" x=${left} y=${top} width=${tall ? 26 : 54} height=${tall ? 57 : 26} rx="13"></rect></g>` : nothing}<g transform="translate(${x} ${y})"><circle class="target frame" r="16"></circle><g data-stack="${kind}${seat}@${card.id}-${spots[0]}">${soldier(view, seat, kind, ui)}</g></g></g>`;
 }
 
 /** Two neighbouring spots for a horseman. @param {string} token @param {View} view @param {Ui} ui */
