@@ -33,13 +33,18 @@ export function prompt(state) {
     <a class="home-seal" href=${links.lobby ?? "/"} aria-label=${word("to_lobby")}><svg aria-hidden="true"><use href="#seal"></use></svg></a>
     <div class="prompt-where"><b>${where[0]}</b>${where[1]}</div>
     <div class="prompt-words" aria-live="polite">${words(state)}</div>
-    <div class="prompt-choices ${state.choices.length > 3 ? "many" : ""}" role="group" aria-label=${word("choices")}>${buttons(state)}</div>
+    <div class="prompt-choices ${crowded(state.choices) ? "many" : ""}" role="group" aria-label=${word("choices")}>${buttons(state)}</div>
     <div class="prompt-tools" role="group" aria-label=${word("tools")}>
       <button class="tool" ?disabled=${!state.canUndo} aria-label=${word("undo_long")} @click=${state.onUndo}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" /></svg><span class="tool-words">${word("undo")}</span></button>
       <button class="tool" aria-label=${word("help_long")} @click=${state.onHelp}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 9a3 3 0 1 1 4.5 2.6C12.4 12.300 12 13 12 14.2M12 18v.2" /><circle cx="12" cy="12.500" r="9.500" /></svg><span class="tool-words">${word("help")}</span></button>
       <button class="tool" id="menu-button" aria-label=${word("menu_long")} @click=${state.onMenu}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7c6-.6 11-.4 16 0M4 12.500c6-.4 11-.4 16 0M4 18c6-.4 11-.4 16 0" /></svg><span class="tool-words">${word("menu")}</span></button>
     </div>`;
 }
+
+const ROW = 51; // letters that fit in one row of choices, each with its frame and number as wide as seven of them
+
+/** @param {import("./choices.js").Choice[]} choices */
+const crowded = (choices) => choices.reduce((letters, { label }) => letters + label.length + 7, 0) > ROW;
 
 /** @param {PromptState} state */
 function words({ view, now, past, move, last, broken, pictured, choices, names, word }) {
