@@ -16,6 +16,7 @@ endif
 
 export PYTHONPATH := platform:.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export VIRTUAL_ENV := $(CURDIR)/.venv
 
 UV  := uv pip install --quiet --require-hashes
 NPM := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
