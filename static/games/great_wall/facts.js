@@ -140,7 +140,7 @@ export const glyph = (id, more = "") =>
 export const soldier = (view, seat, kind, ui) =>
   svg`<g class="piece ${inkClass(view, seat, ui)}"><use href="#body-${inkOf(view, seat) + 1}"></use><use href="#${SIGN[kind]}"></use></g>`;
 
-/** @param {View} view @param {number} seat @param {Ui} ui */
+/** @param {View} view @param {number} seat @param {Ui} ui @param {string} place where it stands for all clerks of its seat when they travel @param {number} count of these */
 export const clerk = (view, seat, ui, place = "", count = 1) =>
   html`<svg class="clerk ${inkClass(view, seat, ui)}" viewBox="-11 -12 22 24" data-stack=${place ? `clerk${seat}@${place}` : nothing} data-count=${count} role="img" aria-label=${seatName(view, seat, ui)}><use href="#clerk"></use><use href="#mark-${inkOf(view, seat) + 1}"></use></svg>`;
 
