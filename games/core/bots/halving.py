@@ -11,7 +11,7 @@ from math import ceil, log2
 def best_by_halving(
     options: list[str],
     try_out: Callable[[str, int], float],
-    worth: Callable[[list[float]], float],
+    worth: Callable[[str, list[float]], float],
     *,
     seconds: float,
     rounds: int,
@@ -31,5 +31,5 @@ def best_by_halving(
             if time.monotonic() > end:
                 break
         tried = [option for option in left if tries[option]]
-        left = sorted(tried, key=lambda option: worth(tries[option]), reverse=True)[: (len(tried) + 1) // 2]
+        left = sorted(tried, key=lambda option: worth(option, tries[option]), reverse=True)[: (len(tried) + 1) // 2]
     return left[0]

@@ -57,7 +57,7 @@ class Plan:
         def decide(options: Mapping[str, object], rng: random.Random) -> str:
             return any_of(options, rng) if rng.random() < self.whim else habits.best_of(options, rng)
 
-        def worth(tries: list[float]) -> float:
+        def worth(_: str, tries: list[float]) -> float:
             return mean_of_best(tries, max(1, int(len(tries) * self.best)))
 
         options = list(play.asks[seat].options)

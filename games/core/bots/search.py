@@ -2,7 +2,8 @@
 
 The best of its own turns are played on into the future: everybody does what looks best to him when his turn is over.
 All that the seat can't know is dealt anew for each future, and each deal is played by all the turns that are still in
-question, with the same luck: so they differ by what they are worth, not by chance.
+question, with the same luck: so they differ by what they are worth, not by chance. Enough of chance remains: with few
+futures a turn is judged mostly by what it looks like when it is over.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import dataclass
+from functools import cache
 from statistics import fmean
 
 from games.core.bots.halving import best_by_halving
-from games.core.bots.trying import Turn, new_deal, try_often, try_turn, worth_of
+from games.core.bots.trying import new_deal, try_often, try_turn, worth_of
 from games.core.play import Play
 
-Turns = dict[str, Turn]  # by the token that is in question now
+Tokens = list[str]  # of a turn
 
 
 @dataclass(frozen=True)
@@ -25,49 +27,69 @@ class Search:
 
     seconds: float
     rounds: int = 1_000_000
-    turns: int = 6  # that are played on
+    turns: int = 6  # that are played on, at the most
+    gap: float = 0.15  # what looks so much worse than the best is not
     ahead: int = 9  # turns that a future lasts
+    trust: int = 5  # what a turn looks like when it is over counts as much as so many futures
 
     def __call__(self, play: Play, seat: int, rng: random.Random) -> str:
         end = time.monotonic() + self.seconds
-        luck = rng.getrandbits(64)
-        turns = self._best_turns(play, seat, rng)
+        luck = str(rng.getrandbits(64))
+        looks = self._promising(play, seat, rng)
+
+        @cache
+        def turn(token: str) -> Tokens:
+            return finished(play, seat, token, luck)
 
         def future(token: str, number: int) -> float:
-            return self._future(play, seat, turns[token], random.Random(luck + number))
+            return self._future(play, seat, turn(token), f"{luck}/{number}")
 
-        return best_by_halving(list(turns), future, fmean, seconds=end - time.monotonic(), rounds=self.rounds)
+        def worth(token: str, futures: list[float]) -> float:
+            return fmean([looks[token]] * self.trust + futures)
 
-    def _best_turns(self, play: Play, seat: int, rng: random.Random) -> Turns:
-        """The best turn with each of the most promising options; an only option needs no thought."""
+        return best_by_halving(list(looks), future, worth, seconds=end - time.monotonic(), rounds=self.rounds)
+
+    def _promising(self, play: Play, seat: int, rng: random.Random) -> dict[str, float]:
+        """The best options, and what they look like; an only option needs no thought."""
         options = list(play.asks[seat].options)
         if len(options) == 1:
-            return {options[0]: Turn(options, 0)}
-        tries = {token: try_often(play, seat, token, rng) for token in options}
-        promising = sorted(options, key=lambda token: worth_of(tries[token]), reverse=True)[: self.turns]
-        return {token: max(tries[token], key=lambda turn: turn.worth) for token in promising}
+            return {options[0]: 0.0}
+        looks = {token: worth_of(try_often(play, seat, token, rng)) for token in options}
+        best, *others = sorted(options, key=lambda token: looks[token], reverse=True)[: self.turns]
+        return {token: looks[token] for token in (best, *others) if looks[token] > looks[best] - self.gap}
 
-    def _future(self, play: Play, seat: int, turn: Turn, rng: random.Random) -> float:
+    def _future(self, play: Play, seat: int, turn: Tokens, luck: str) -> float:
         """How well the seat stands in the end of one."""
-        future = new_deal(play, seat, rng)
+        future = new_deal(play, seat, random.Random(luck))
         follow(future, seat, turn)
-        for _ in range(self.ahead):
+        for number in range(self.ahead):
             if future.over:
                 break
             asked = next(iter(future.asks))
-            follow(future, asked, best_turn(future, asked, rng))
+            follow(future, asked, best_turn(future, asked, f"{luck}/{number}"))
         return play.game.evaluate(future.state, seat)
 
 
-def best_turn(play: Play, seat: int, rng: random.Random) -> Turn:
+def best_turn(play: Play, seat: int, luck: str) -> Tokens:
     """At a glance: each option tried once."""
-    turns = [try_turn(play.clone(), seat, token, rng) for token in play.asks[seat].options]
-    return max(turns, key=lambda turn: turn.worth)
+    tries = (try_turn(play.clone(), seat, token, random.Random(f"{luck}/{token}")) for token in play.asks[seat].options)
+    return max(tries, key=lambda turn: turn.worth).tokens
 
 
-def follow(play: Play, seat: int, turn: Turn) -> None:
+def finished(play: Play, seat: int, token: str, luck: str, rest: int = 4) -> Tokens:
+    """The option, and after it what looks best at a glance, again and again."""
+    trial = new_deal(play, seat, random.Random(luck))
+    trial.choose(seat, token)
+    tokens = [token]
+    while len(tokens) <= rest and seat in trial.asks:
+        tokens.append(best_turn(trial, seat, f"{luck}/{len(tokens)}")[0])
+        trial.choose(seat, tokens[-1])
+    return tokens
+
+
+def follow(play: Play, seat: int, turn: Tokens) -> None:
     """As far as it is offered: in another deal it may not be."""
-    for token in turn.tokens:
+    for token in turn:
         if (ask := play.asks.get(seat)) is None or token not in ask.options:
             return
         play.choose(seat, token)

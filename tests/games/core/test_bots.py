@@ -81,29 +81,60 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
 
 
 def test_a_search_plays_as_many_futures_as_it_has_rounds(deals: list[int | None]) -> None:
-    """Four cards, each tried six times; then 12 futures for all of them, 12 for the better two."""
-    Search(seconds=9, rounds=24)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
-    assert deals == [0] * (4 * 6 + 24)
+    """Four cards, each tried six times and its turn finished; then 12 futures for all of them, 12 for the better two."""
+    search = Search(seconds=9, rounds=24, gap=1)
+    search(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    assert deals == [0] * (4 * (6 + 1) + 24)
 
 
 def test_a_search_plays_on_only_the_best_turns(deals: list[int | None]) -> None:
-    Search(seconds=9, rounds=24, turns=2)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
-    assert deals == [0] * (4 * 6 + 24)
+    play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
+    Search(seconds=9, rounds=24, turns=2, gap=1)(play, 0, random.Random(1))
+    assert deals == [0] * (4 * 6 + 2 + 24)
     deals.clear()
-    Search(seconds=9, rounds=24, turns=1)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    Search(seconds=9, turns=1)(play, 0, random.Random(1))
     assert deals == [0] * (4 * 6)
 
 
+LOOKS = (0.2, 0.5, 0.4, 0.1)  # of four options when the own turn is over
+FUTURES = (0.9, 0.3, 0.6, 0.1)  # of the same
+
+
+@pytest.mark.parametrize(
+    ("search", "best"),
+    [
+        (Search(seconds=9, rounds=24, gap=1, trust=0), 0),  # by futures alone
+        (Search(seconds=9, rounds=24, gap=1, trust=20), 2),  # three for each, then six more for the better two
+        (Search(seconds=9, rounds=24, gap=1, trust=99), 1),  # by looks
+        (Search(seconds=9, rounds=24, gap=0.15, trust=0), 2),
+        (Search(seconds=9, rounds=24, gap=0.05, trust=0), 1),
+    ],
+)
+def test_a_search_weighs_looks_and_futures(monkeypatch: pytest.MonkeyPatch, search: Search, best: int) -> None:
+    play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
+    options = list(play.asks[0].options)
+
+    def look(play: Play, seat: int, token: str, rng: random.Random) -> list[Turn]:
+        return [Turn([token], LOOKS[options.index(token)])] * 2
+
+    def future(self: Search, play: Play, seat: int, turn: list[str], luck: str) -> float:
+        return FUTURES[options.index(turn[0])]
+
+    monkeypatch.setattr("games.core.bots.search.try_often", look)
+    monkeypatch.setattr(Search, "_future", future)
+    assert search(play, 0, random.Random(1)) == options[best]
+
+
 def test_all_turns_of_a_search_have_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    dealt: list[bytes] = []
+    dealt: list[str] = []
     future = Search._future
 
-    def watched(self: Search, play: Play, seat: int, turn: Turn, rng: random.Random) -> float:
-        dealt.append(copy(rng).randbytes(16))
-        return future(self, play, seat, turn, rng)
+    def watched(self: Search, play: Play, seat: int, turn: list[str], luck: str) -> float:
+        dealt.append(luck)
+        return future(self, play, seat, turn, luck)
 
     monkeypatch.setattr(Search, "_future", watched)
-    Search(seconds=9, rounds=24)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
+    Search(seconds=9, rounds=24, gap=1)(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
     assert [dealt.count(luck) for luck in dict.fromkeys(dealt)] == [4, 4, 4, 2, 2, 2, 2, 2, 2]
 
 
@@ -126,7 +157,7 @@ def test_a_thinker_plans_where_turns_are_long(deals: list[int | None]) -> None:
     """A plan has nothing but its tries; a search tries all the turns before it plays some of them on."""
     play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
     Thinker(seconds=9, rounds=1)(play, 0, random.Random(1))
-    assert len(deals) == 4 * 6 + 4 + 2
+    assert len(deals) == 4 * (6 + 1) + 4 + 2
     deals.clear()
     play.game = replace(GAME, long_turns=True)
     Thinker(seconds=9, rounds=1)(play, 0, random.Random(1))
@@ -157,7 +188,7 @@ def test_an_only_option_needs_no_thought() -> None:
 
 def test_a_bot_without_time_takes_what_it_has_tried() -> None:
     play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
-    assert best_by_halving(["a", "b", "c", "d"], lambda option, number: 0, sum, seconds=0, rounds=99) == "a"
+    assert best_by_halving(["a", "b", "c", "d"], lambda option, number: 0, lambda option, tries: 0, seconds=0, rounds=99) == "a"
     for bot in (Search(seconds=0), Plan(seconds=0)):
         assert bot(play, 0, random.Random(1)) in play.asks[0].options
 
@@ -170,7 +201,7 @@ def test_half_of_the_options_is_given_up_again_and_again() -> None:
         tried.append(option)
         return "abcdef".index(option)
 
-    assert best_by_halving(list("abcdef"), try_out, max, seconds=9, rounds=18) == "f"
+    assert best_by_halving(list("abcdef"), try_out, lambda option, tries: max(tries), seconds=9, rounds=18) == "f"
     assert "".join(tried) == "abcdef" + "fed" * 2 + "fe" * 3
 
 
