@@ -1,7 +1,6 @@
 import random
 import time
 from collections.abc import Callable
-from copy import copy
 from dataclasses import replace
 
 import pytest
@@ -81,7 +80,7 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
 
 
 def test_a_search_plays_as_many_futures_as_it_has_rounds(deals: list[int | None]) -> None:
-    """Four cards, each tried six times and its turn finished; then 12 futures for all of them, 12 for the better two."""
+    """Four cards, each tried six times, its turn finished; then 12 futures for all of them, 12 for the better two."""
     search = Search(seconds=9, rounds=24, gap=1)
     search(Play.new(GAME, ToyOptions(), seats=2, seed=b"z"), 0, random.Random(1))
     assert deals == [0] * (4 * (6 + 1) + 24)
@@ -186,9 +185,13 @@ def test_an_only_option_needs_no_thought() -> None:
     assert time.monotonic() - began < 1
 
 
+def by_best(option: str, tries: list[float]) -> float:
+    return max(tries)
+
+
 def test_a_bot_without_time_takes_what_it_has_tried() -> None:
     play = Play.new(GAME, ToyOptions(), seats=2, seed=b"z")
-    assert best_by_halving(["a", "b", "c", "d"], lambda option, number: 0, lambda option, tries: 0, seconds=0, rounds=99) == "a"
+    assert best_by_halving(list("abcd"), lambda option, number: 0, by_best, seconds=0, rounds=99) == "a"
     for bot in (Search(seconds=0), Plan(seconds=0)):
         assert bot(play, 0, random.Random(1)) in play.asks[0].options
 
@@ -201,7 +204,7 @@ def test_half_of_the_options_is_given_up_again_and_again() -> None:
         tried.append(option)
         return "abcdef".index(option)
 
-    assert best_by_halving(list("abcdef"), try_out, lambda option, tries: max(tries), seconds=9, rounds=18) == "f"
+    assert best_by_halving(list("abcdef"), try_out, by_best, seconds=9, rounds=18) == "f"
     assert "".join(tried) == "abcdef" + "fed" * 2 + "fe" * 3
 
 
