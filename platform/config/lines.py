@@ -18,6 +18,7 @@ class Line(WebSocketProtocol):
     """Cuts off who takes nothing, or says more than is read. They come back, with the version they have."""
 
     transport: Any
+    maxMessagePayloadSize: int
     _waiting: int | None = None  # bytes since the other end stopped taking; None: it takes
     _cut = False
 
@@ -42,7 +43,12 @@ class Line(WebSocketProtocol):
             if self._waiting > UNREAD_BY_THEM:
                 self.transport.abortConnection()  # a farewell would wait behind all the rest
                 return
-        super().serverSend(content, binary)  # type: ignore[no-untyped-call]
+        # The limit is for what we read: the log of a long game is larger. Autobahn has but one for both ways.
+        limit, self.maxMessagePayloadSize = self.maxMessagePayloadSize, 0
+        try:
+            super().serverSend(content, binary)  # type: ignore[no-untyped-call]
+        finally:
+            self.maxMessagePayloadSize = limit
 
     # ------------------------------------------------------------------ twisted says: the buffer is full, or empty
 

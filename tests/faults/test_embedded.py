@@ -8,14 +8,18 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from config.lines import LARGEST_MESSAGE
 from tests.live import ledger, servers
-from tests.live.players import Player, until
+from tests.live.players import Player, decode, until
+from tests.live.sockets import Socket
 from tests.services import free_port
 
 MATCHES = [
     {"game": "zheng_he", "seats": [None, None]},
     {"game": "zheng_he", "seats": [None, "novice"]},
 ]
+
+LONG_GAME = servers.ROOT / "tests/games/imperial_bureaucracy/records/five_advanced.txt"
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -59,3 +63,26 @@ async def _play_through_a_crash(
 def backup(source: Path, copy: Path) -> None:
     with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(copy)) as target:
         running.backup(target)
+
+
+def test_the_whole_log_of_a_long_game_reaches_whoever_opens_it(tmp_path: Path) -> None:
+    """It is larger than anything that we would read."""
+    port = free_port()
+    with servers.embedded(tmp_path, port, []) as (server, _):
+        page = servers.manage(server.env, "manage.py", "import_match", str(LONG_GAME)).strip()
+        server.start()
+        view = asyncio.run(_first_view(port, page.replace("/match/", "/ws/match/").replace("replay/", "")))
+    assert len(view) > LARGEST_MESSAGE
+    assert decode(view).log[0].version == 0
+    assert decode(view).log[-1].version == decode(view).version
+
+
+async def _first_view(port: int, path: str) -> bytes:
+    heard: asyncio.Queue[bytes] = asyncio.Queue()
+    line = await Socket.open(port, path, heard=heard.put_nowait)
+    line.send('{"do":"sync","version":-1}')
+    async with asyncio.timeout(20):
+        while decode(text := await heard.get()).type != "view":
+            pass
+    line.abort()
+    return text
