@@ -432,7 +432,7 @@ BOARD = {
     "board.what.commercial_income": _("pay 0–4, draw 1 more"),
     "board.what.tax_income": _("draw 2 cards"),
     "board.what.no_action": _("wait a turn"),
-    "board.what.imperial_favour": _("the Chief Minister, last"),
+    "board.what.imperial_favour": _("after all others"),
     "board.what.tutor": _("tutor"),
     "board.wall": _("Great Wall"),
     "board.wall.long": _("Great Wall and foreign lands"),
