@@ -179,6 +179,7 @@ def test_the_table_fits_the_screen(context: BrowserContext, width: int, height: 
     page = calm(context)
     page.set_viewport_size({"width": width, "height": height})
     against_a_bot(page, GAME)
+    play_until(page, ".since")  # the bot has done something: all that a table shows is there
     expect(page.locator(".legal").first).to_be_visible()
     sizes = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert sizes[0] <= width
