@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import count
 from typing import Any, NamedTuple
 
 import msgspec
@@ -37,14 +39,19 @@ class Role(NamedTuple):
 
 
 def seat_names(seats: Iterable[Seat]) -> list[str]:
-    """In the active language."""
-    return [_seat_name(seat) for seat in seats]
+    """In the active language. Bots of one level are numbered: the log speaks of them."""
+    seats = list(seats)
+    alike = Counter(seat.level for seat in seats)
+    numbers = {level: count(1) for level in alike}
+    return [_seat_name(seat, next(numbers[seat.level]) if alike[seat.level] > 1 else None) for seat in seats]
 
 
-def _seat_name(seat: Seat) -> str:
+def _seat_name(seat: Seat, number: int | None) -> str:
     if seat.user:
         return seat.user.username
-    return gettext("Player %(n)s") % {"n": seat.index + 1} if seat.level == Seat.UNKNOWN else bot_name(seat.level)
+    if seat.level == Seat.UNKNOWN:
+        return gettext("Player %(n)s") % {"n": seat.index + 1}
+    return bot_name(seat.level, number)
 
 
 def speaker(play: Play, seats: Sequence[Seat]) -> Speaker:

@@ -24,8 +24,10 @@ def game_blurb(game: AnyGame) -> str:
     return gettext(blurb)
 
 
-def bot_name(level: str) -> str:
-    return gettext("Bot (%(level)s)") % {"level": LEVELS.get(level, level)}
+def bot_name(level: str, number: int | None = None) -> str:
+    """`number`: one of several at a table."""
+    words = gettext("Bot (%(level)s)") if number is None else gettext("Bot %(number)s (%(level)s)")
+    return words % {"level": LEVELS.get(level, level), "number": number}
 
 
 # Ready sentences of the chat: said with one click, read in everybody's own language.

@@ -11,7 +11,8 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from games.core import Game, seed_hash
 from games.core.notation import read, replay
-from matches.models import Match
+from matches.models import Match, Seat
+from matches.shown import seat_names
 from tests.platform.matches.playing import bid
 
 pytestmark = pytest.mark.django_db
@@ -47,10 +48,16 @@ def test_a_table_gives_its_page_all_it_needs(match: Match, people: list[User], c
 def test_without_a_seat_one_watches(bot_match: Match, people: list[User], client: Client) -> None:
     data = page_data(client.get(f"/match/{bot_match.public_id}/").content.decode())
     assert data["seat"] is None
-    assert data["seats"][1] == {"name": "Bot (novice)", "bot": True, "level": "novice", "you": False}
+    assert data["seats"][1] == {"name": "Bot 1 (novice)", "bot": True, "level": "novice", "you": False}
     assert data["preferences"] == {}
     client.force_login(people[2])
     assert page_data(client.get(f"/match/{bot_match.public_id}/").content.decode())["seat"] is None
+
+
+def test_bots_of_one_level_are_told_apart() -> None:
+    levels = ["novice", "adept", "novice", Seat.UNKNOWN]
+    names = seat_names(Seat(index=index, level=level) for index, level in enumerate(levels))
+    assert names == ["Bot 1 (novice)", "Bot (adept)", "Bot 2 (novice)", "Player 4"]
 
 
 def test_a_table_page_costs_few_queries(
