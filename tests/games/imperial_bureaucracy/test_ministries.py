@@ -117,6 +117,21 @@ def test_a_complete_ministry_stays_open_until_court() -> None:
     assert {"action:transfer_influence", "reward:reward_bribery_hubu", "action:petition_emperor"} <= set(t.offered)
 
 
+def test_nobody_decides_the_order_at_court() -> None:
+    """R-38: one examination, then the ministries in fixed order."""
+    s = position()
+    s.students = dict.fromkeys(s.students, GREEN)
+    s.forced = True
+    for ministry in ("gongbu", "bingbu"):
+        markers(s, ministry, {BLACK: [1, 2, 3, 4], WHITE: [5, 6, 7]})
+    t = table(court(s))
+    assert t.seat == GREEN  # where to place the candidate: the only question
+    t.choose(t.offered[0])
+    order = [(e.key, e.values.get("ministry")) for e in t.told if e.key in ("exam.held", "resolution.begins")]
+    assert order == [("exam.held", None), ("resolution.begins", "bingbu"), ("resolution.begins", "gongbu")]
+    assert t.s.round == 4
+
+
 def test_gifts_used_up_in_one_ministry_do_not_bind_in_the_next() -> None:
     """R-42"""
     s = position()
