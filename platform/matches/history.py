@@ -50,34 +50,19 @@ def words(match: Match, *, after: int = 0, until: int | None = None) -> list[Wor
     return _counting(Word(seq, NOBODY if seat is None else seat, token) for seq, seat, token in said)
 
 
-def steps(match: Match, *, until: int | None = None) -> list[int]:
-    """The numbers of the choices that lead to where the game stands: whatever was taken back is passed over."""
-    taken: list[Word] = []
-    for word in words(match, until=until):
-        if word.token == UNDO:
-            taken.remove(_last_of(word.seat, taken))
-        else:
-            taken.append(word)
-    return [word.seq for word in taken]
-
-
 def undone(actions: Sequence[Action]) -> list[int]:
-    """The numbers of what was taken back: one choice, or all since a version; for that the whole log is needed."""
-    said = [action for action in actions if not _of_the_platform(action.token)]
-    counts = said
-    if len(said) < len(actions):
-        kept = {word.seq for word in _counting(Word(a.seq, NOBODY, a.token) for a in actions)}
-        counts = [action for action in said if action.seq in kept]
-    gone = {action.seq for action in said}.difference(action.seq for action in counts)
-    return sorted(gone.union(action.undoes for action in counts if action.undoes is not None))
+    """The numbers of what was taken back, one choice or all since a version, and of the words that did so. After a
+    rewinding the whole log is needed."""
+    counts = {word.seq for word in _counting(Word(a.seq, NOBODY, a.token) for a in actions)}
+    gone = {action.seq for action in actions} - counts
+    for action in actions:
+        if action.seq in counts and action.undoes is not None:
+            gone |= {action.seq, action.undoes}
+    return sorted(gone)
 
 
 def rewound(actions: Iterable[Action]) -> bool:
     return any(rewound_to(action.token) is not None for action in actions)
-
-
-def _of_the_platform(token: str) -> bool:
-    return token == ENDED or rewound_to(token) is not None
 
 
 class _Line(NamedTuple):
@@ -103,10 +88,6 @@ def _counting(log: Iterable[Word]) -> list[Word]:
         kept.append(now.word)
         now = now.before
     return kept[::-1]
-
-
-def _last_of(seat: int, taken: list[Word]) -> Word:
-    return next(word for word in reversed(taken) if word.seat == seat and word.token != RESIGN)
 
 
 def last_choice(match: Match, seat: int) -> int | None:

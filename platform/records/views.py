@@ -20,7 +20,6 @@ from games.core import proof as core_proof
 from games.core import registry
 from games.core.bots import LEVELS
 from games.core.notation import WrongRecord, read, write
-from matches import history
 from matches import selectors as matches
 from matches.errors import Refused
 from matches.models import Match
@@ -66,8 +65,7 @@ def replay(request: HttpRequest, public_id: str) -> HttpResponse:
         return redirect("matches:table", public_id)
     seat = _seat(request, match) if "seat" in request.GET else matches.seat_of(match, request.user.pk) or 0
     feed = reverse("records:replay", args=[public_id])
-    steps = [0, *history.steps(match)]
-    return replay_page(request, match, seat=seat, feed=feed, links=_links(match), steps=steps)
+    return replay_page(request, match, seat=seat, feed=feed, links=_links(match))
 
 
 def replay_page(
@@ -79,7 +77,8 @@ def replay_page(
     links: dict[str, str],
     steps: list[int] | None = None,
 ) -> HttpResponse:
-    """The table, fed by plain requests: each position is one that never changes. `steps`: the versions to show."""
+    """The table, fed by plain requests: each position is one that never changes. `steps`: the versions to show, if not
+    those that count."""
     page = table_page(request, match, seat=seat)
     for one in page["seats"]:
         one["you"] = False

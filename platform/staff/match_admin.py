@@ -164,7 +164,8 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
         audit(by=by, action="match.look", match=match, seat=seat, version=match.version)
         feed = reverse("admin:matches_match_look", args=[pk])
         links = {"lobby": reverse("admin:matches_match_change", args=[pk])}
-        return replay_page(request, match, seat=seat, feed=feed, links=links)
+        steps = list(range(match.version + 1))  # also what was taken back
+        return replay_page(request, match, seat=seat, feed=feed, links=links, steps=steps)
 
     def look_present(self, request: HttpRequest, pk: int) -> HttpResponse:
         match, _by = self._to_look_at(request, pk)

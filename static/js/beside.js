@@ -38,7 +38,8 @@ export class Beside {
     if (this.#tab === "chat") this.#readChat = store.chat.length;
     const { at: version, last } = past;
     const look = (/** @type {number} */ wanted) => past.look(wanted);
-    const sinceOwn = () => since({ fresh: store.fresh.length, own: store.ownVersion, version, last, look, word });
+    const own = past.stepOf(store.ownVersion);
+    const sinceOwn = () => since({ fresh: store.fresh.length, own, version, last, look, word });
     const drawn = talk({
       tab: this.#tab,
       unread: store.chat.length - this.#readChat,

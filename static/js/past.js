@@ -4,7 +4,7 @@ import { store } from "./desk.js";
 
 /**
  * @typedef {object} PastState
- * @property {number[] | null} steps the versions of a replay, which passes over what was taken back; null: all
+ * @property {number[] | null} steps the versions to go through; null: those that count
  * @property {(version: number) => void} fetch
  * @property {() => void} leave what was begun in the position that is left
  * @property {(step: number) => void} saw
@@ -23,22 +23,25 @@ export class Past {
   /** The step that is looked at, or will be. */
   get at() {
     const version = this.#wanted ?? store.looking;
-    return version === null ? this.last : this.#stepOf(version);
+    return version === null ? this.last : this.stepOf(version);
   }
 
   get last() {
-    const { steps } = this.state;
-    return steps ? steps.length - 1 : (store.view?.version ?? 0);
+    return this.#steps.length - 1;
+  }
+
+  get #steps() {
+    return this.state.steps ?? store.steps;
   }
 
   /** @param {number} step */
   versionOf(step) {
-    return this.state.steps ? this.state.steps[step] : step;
+    return this.#steps[step];
   }
 
-  /** @param {number} version */
-  #stepOf(version) {
-    return this.state.steps ? this.state.steps.indexOf(version) : version;
+  /** A version that was taken back looks like the one before. @param {number} version */
+  stepOf(version) {
+    return this.#steps.findLastIndex((one) => one <= version);
   }
 
   /** @param {number | null} step null: the present */
@@ -50,7 +53,7 @@ export class Past {
     }
     const version = this.versionOf(Math.max(0, step));
     if (store.remembers(version)) {
-      this.#show(this.#stepOf(version), version);
+      this.#show(this.stepOf(version), version);
       return;
     }
     // Only the newest wish is sent while an answer is on its way.
@@ -63,7 +66,7 @@ export class Past {
   came(past) {
     store.remember(past);
     if (this.#wanted === null) this.state.draw();
-    else if (past.version === this.#wanted) this.#show(this.#stepOf(past.version), past.version);
+    else if (past.version === this.#wanted) this.#show(this.stepOf(past.version), past.version);
     else this.state.fetch(this.#wanted);
   }
 

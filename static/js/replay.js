@@ -9,7 +9,7 @@ const PACE = 1600; // ms a step at speed 1
  * @typedef {object} ReplayPage
  * @property {string} feed
  * @property {string} query
- * @property {number[] | null} steps the versions to go through; null: all
+ * @property {number[] | null} steps the versions to go through; null: those that count
  * @property {[string, string][]} levels of bots to practise against; none: no practice
  */
 

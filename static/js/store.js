@@ -9,6 +9,7 @@ const NOTHING = -1; // the version of somebody who knows nothing yet
 export class Store {
   /** @type {View | null} */ view = null;
   /** @type {LogEntry[]} */ log = [];
+  /** @type {number[]} the versions that count: what was taken back is passed over */ steps = [];
   /** @type {ChatLine[]} */ chat = [];
   /** @type {boolean[]} */ present = [];
   watching = 0;
@@ -43,8 +44,14 @@ export class Store {
     const from = view.log_from ?? NOTHING;
     const gap = this.view !== null && from > this.view.version;
     const undone = new Set(view.undone ?? []);
-    const known = this.log.filter((entry) => entry.version <= from);
-    if (!gap) this.log = [...known, ...(view.log ?? [])].filter((entry) => !undone.has(entry.version));
+    if (!gap) {
+      const counts = (/** @type {number} */ version) => !undone.has(version);
+      const known = this.log.filter((entry) => entry.version <= from);
+      this.log = [...known, ...(view.log ?? [])].filter((entry) => counts(entry.version));
+      this.steps = this.steps.filter((version) => version <= from);
+      for (let version = from + 1; version <= view.version; version++) this.steps.push(version);
+      this.steps = this.steps.filter(counts);
+    }
     this.#mark(view, own);
     this.view = view;
     return gap;

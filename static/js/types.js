@@ -65,7 +65,7 @@
  * @property {import("./clock.js").Clock[] | null} [clocks]
  * @property {LogEntry[]} [log]
  * @property {number} [log_from]
- * @property {number[]} [undone] versions that were taken back
+ * @property {number[]} [undone] versions that were taken back, or took something back
  * @property {Standing | null} [standing]
  */
 

@@ -45,11 +45,24 @@ test("what was taken back leaves the log", () => {
   const table = store();
   table.accept(view(0, { log_from: -1 }), false);
   table.accept(view(1), true);
-  table.accept(view(2, { undone: [1] }), true);
+  table.accept(view(2, { log: [], undone: [1, 2] }), true);
+  table.accept(view(3), true);
   assert.deepEqual(
     table.log.map((one) => one.version),
-    [0, 2],
+    [0, 3],
   );
+});
+
+test("history passes over what was taken back, until it is put back", () => {
+  const table = store();
+  table.accept(view(2, { log_from: -1 }), false);
+  table.accept(view(3, { log: [], undone: [2, 3] }), true);
+  table.accept(view(6), false);
+  assert.deepEqual(table.steps, [0, 1]);
+  table.accept(view(6, { log_from: 3 }), false);
+  assert.deepEqual(table.steps, [0, 1, 4, 5, 6]);
+  table.accept(view(7, { log_from: -1, undone: [3, 4, 5, 6, 7] }), false);
+  assert.deepEqual(table.steps, [0, 1, 2]);
 });
 
 test("what came after the own last decision is fresh", () => {
