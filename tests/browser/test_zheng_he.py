@@ -152,11 +152,15 @@ def test_undo_takes_a_card_back_into_the_hand(context: BrowserContext) -> None:
     play_until(page, HAND)
     cards = page.locator(HAND)
     before = cards.count()
+    history = page.get_by_role("slider", name="History")
+    moves = history.get_attribute("max") or ""
     page.keyboard.press("1")
     expect(cards).to_have_count(0)  # it is stored; a card on the table might still be the bot's
     expect(page.locator(".card-on-table.card")).to_be_visible()
+    expect(history).not_to_have_attribute("max", moves)
     page.keyboard.press("u")
     expect(cards).to_have_count(before)
+    expect(history).to_have_attribute("max", moves)
 
 
 def test_things_explain_themselves(context: BrowserContext) -> None:
