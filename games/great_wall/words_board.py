@@ -52,7 +52,7 @@ BOARD = {
     "board.breach": _("breach"),
     "board.by": _("by {n}"),
     "board.quiet": _("quiet"),
-    "board.level": _("level {n} · next for {cost}"),
+    "board.level": _("level {n} · next: {cost}"),
     "board.level_top": _("level {n} · complete"),
     "board.rest": _("Rest zone"),
     "board.rest.tip": _("Soldiers wait here until somebody orders them to attack."),
