@@ -178,6 +178,7 @@ function horde(view, name, card, index, ui) {
   const two = words.length > 1 && ui.name("horde", card.type).length > 10;
   const lines = two ? [words[0], words.slice(1).join(" ")] : [words.join(" ")];
   const y = two ? 46 : 33;
+  const trait = ui.name("horde_short", card.type);
   const covered = card.wounds.length + card.soldiers.reduce((sum, [, , spots]) => sum + spots.length, 0);
   const pairs = [...ui.offered].filter((token) => token.startsWith(`pair:${name}>${row}>`));
   return svg`<g class="horde ${card.complete ? "complete" : ""}" transform="translate(4 ${ROW_Y[index]})" data-token="horde:${name}>${row}" data-tip="horde:${name}>${row}">
@@ -186,7 +187,7 @@ function horde(view, name, card, index, ui) {
     <use href="#swords" class="on-pennant" transform="translate(17 12) scale(.78)"></use><text class="offence" x="17" y="38" data-change="horde:${card.id}" data-value=${card.offence}>${card.offence}</text>
     ${card.offence === facts.offence ? nothing : svg`<text class="offence-was" x="17" y="49.5">${facts.offence}${card.offence > facts.offence ? "+" : "−"}${Math.abs(card.offence - facts.offence)}</text>`}
     ${lines.map((line, number) => svg`<text class="horde-name ${line.length > 11 ? "long" : ""}" x="37" y=${17 + 14 * number}>${line}</text>`)}
-    <text class="small" x="37" y=${y}>${ui.name("horde_short", card.type)}</text>
+    <text class="small ${trait.length > 13 ? "long" : ""}" x="37" y=${y}>${trait}</text>
     <text class="small" x="37" y=${two ? 60 : 48}><tspan class="strong">${facts.honour}</tspan> ${ui.say("board.honour")} · ${covered}/${facts.spots.length}</text>
     <path class="cells" d=${cells(facts.spots)}></path>
     ${facts.spots.map((/** @type {string} */ spot) => vital(name, row, card, spot, ui))}
