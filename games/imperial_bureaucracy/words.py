@@ -479,7 +479,7 @@ BOARD = {
     "board.gifts.cubes": _("cubes"),
     "board.gifts.any": _("any"),
     "board.gifts.none": _("no bribe here"),
-    "board.gifts.note": _("no bribe there: the giver must stay ahead. Nobody may return a lower gift."),
+    "board.gifts.note": _("no bribe there: the giver stays ahead. No lower gift in return."),
     "board.sea": _("The sea"),
     "board.sea.long": _("Fleets and distant lands"),
     "board.sea.note": _("{n:# junk|# junks} left · {five} at sea: a voyage"),

@@ -8,7 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from accounts.services import user_create
 from matches import tasks
+from matches.services import match_create
 from tests.browser.playing import against_a_bot, calm, click, play_by_mouse, play_until
 
 GAME = "imperial_bureaucracy"
@@ -147,6 +149,25 @@ def test_the_table_fits_the_screen(context: BrowserContext, width: int, height: 
         .map(thing => thing.outerHTML.slice(0, 200))"""
     )
     assert width > 800 or small == [], "touch targets are at least 40 px"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("height", [768, 640])
+def test_five_families_have_room_in_the_gift_table(context: BrowserContext, height: int, language: str) -> None:
+    people = [user_create(username=name, password="long enough 1", language=language) for name in "VWXYZ"]
+    match = match_create(game=GAME, options={}, seats=people)
+    context.set_extra_http_headers({"Accept-Language": language})
+    page = calm(context)
+    page.set_viewport_size({"width": 1366, "height": height})
+    page.goto(f"/match/{match.public_id}/")
+    expect(page.locator(".tracker tbody tr")).to_have_count(5)
+    over, cut = page.evaluate(
+        """() => { const note = document.querySelector('.tracker-note');
+        const rows = document.querySelector('.tracker tbody').getBoundingClientRect();
+        return [rows.bottom - note.getBoundingClientRect().top, note.scrollWidth - note.clientWidth]; }"""
+    )
+    assert over <= 0.5, "the last family lies above the note"
+    assert cut <= 0, "the note is all there"
 
 
 def test_on_a_phone_what_glows_comes_out_from_under_the_prompt(context: BrowserContext) -> None:
