@@ -66,7 +66,7 @@ function court(view, seat, clan, own, ui) {
 function tactics(own, clan, ui) {
   const cards = [...own.drawn, ...own.tactics];
   return html`<div class="own-part grows"><h2 class="own-title">${ui.say("board.tactics")} <small>${ui.say("board.tactics_of", { n: own.tactics.length, most: own.hand_limit })}</small></h2>
-    <div class="hand">${repeat(
+    <div class="hand ${cards.length > 2 ? "many" : ""}">${repeat(
       cards,
       (card) => card,
       (card) =>

@@ -193,7 +193,7 @@ function horde(view, name, card, index, ui) {
     ${facts.spots.map((/** @type {string} */ spot) => vital(name, row, card, spot, ui))}
     ${card.soldiers.map((man) => onCard(view, card, man, ui))}
     ${pairs.map((token) => pair(token, view, ui))}
-    ${card.complete ? svg`<g class="stamp" transform="translate(226 58) rotate(-3)"><rect x="-58" y="-9" width="116" height="17" rx="3"></rect><text y="3.5">${ui.say("board.falls")}</text></g>` : nothing}
+    ${card.complete ? svg`<g class="stamp" transform="translate(214 58) rotate(-3)"><rect x="-69" y="-9" width="138" height="17" rx="3"></rect><text y="3.5">${ui.say("board.falls")}</text></g>` : nothing}
   </g>`;
 }
 
