@@ -51,8 +51,8 @@ def words(match: Match, *, after: int = 0, until: int | None = None) -> list[Wor
 
 
 def undone(actions: Sequence[Action]) -> list[int]:
-    """The numbers of what was taken back, one choice or all since a version, and of the words that did so. After a
-    rewinding the whole log is needed."""
+    """The numbers that history passes over: what was taken back, one choice or all since a version, and the words that
+    are no moves themselves. After a rewinding the whole log is needed."""
     counts = {word.seq for word in _counting(Word(a.seq, NOBODY, a.token) for a in actions)}
     gone = {action.seq for action in actions} - counts
     for action in actions:
