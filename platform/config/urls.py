@@ -17,3 +17,6 @@ urlpatterns = [
     path("lag/", views.lag, name="lag"),
     path("lag/server/", views.lag_server, name="lag_server"),
 ]
+
+handler403 = views.forbidden
+handler404 = views.not_found

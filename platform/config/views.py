@@ -10,6 +10,7 @@ from django.db import connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.deprecation import MiddlewareMixin
+from django.views import defaults
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
@@ -49,6 +50,24 @@ def lag(request: HttpRequest) -> HttpResponse:
 def lag_server(request: HttpRequest) -> JsonResponse:
     seconds = metrics.moves.median()
     return JsonResponse({"server": None if seconds is None else round(1000 * seconds)})
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _let_go(defaults.page_not_found, request, exception)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _let_go(defaults.permission_denied, request, exception)
+
+
+def _let_go(page: Callable[..., HttpResponse], request: HttpRequest, exception: Exception) -> HttpResponse:
+    """These pages name the person, and Django makes them on a thread outside of any request, which would keep its
+    connection for ever: a few of them, and the pool is empty."""
+    try:
+        return page(request, exception)
+    finally:
+        if not connection.in_atomic_block:
+            connection.close()
 
 
 def _answers(check: Callable[[], object]) -> bool:

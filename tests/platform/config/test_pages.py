@@ -1,3 +1,4 @@
+import asyncio
 import json
 import logging
 import re
@@ -7,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from asgiref.sync import sync_to_async
 from django.contrib.staticfiles.storage import ManifestStaticFilesStorage, staticfiles_storage
 from django.core.management import call_command
-from django.db import OperationalError
+from django.db import OperationalError, connection
 from django.http import HttpResponse
 from django.template.loader import render_to_string
-from django.test import Client
+from django.test import AsyncClient, Client
 from django.utils.translation import override
 from pytest_django import Settings
 
@@ -20,6 +22,7 @@ from accounts.services import user_create
 from config import logs, metrics, views
 from config.templatetags import importmap
 from matches import tasks
+from matches.services import match_create
 
 pytestmark = pytest.mark.django_db  # every page looks for notices
 
@@ -169,3 +172,15 @@ def test_without_a_database_a_page_says_so(client: Client, monkeypatch: pytest.M
     answer = client.get("/lag/server/", headers={"accept-language": "de"})
     assert (answer.status_code, answer["Retry-After"]) == (503, "3")
     assert "erreicht gerade ihre Datenbank nicht" in answer.content.decode()
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize(("address", "status"), [("/nowhere/", 404), ("/match/{}/replay/view/", 403)])
+async def test_pages_of_errors_give_their_connection_back(address: str, status: int) -> None:
+    """Django makes them on a thread of the event loop, where nobody else would."""
+    client = AsyncClient()
+    await client.aforce_login(await sync_to_async(user_create)(username="Ada", password="long enough 1", language="en"))
+    match = await sync_to_async(match_create)(game="zheng_he", options={}, seats=["novice", "novice"])
+    assert (await client.get(address.format(match.public_id))).status_code == status
+    await sync_to_async(lambda: connection.close())()  # that of the test's own thread
+    assert await asyncio.get_running_loop().run_in_executor(None, lambda: connection.connection) is None
