@@ -4,12 +4,18 @@ import { html, nothing, render } from "lit-html";
 
 /** @typedef {(key: string, values?: import("./types.js").Values) => string} Word */
 
+const HASTE = 500; // milliseconds: whoever clicks beside a sheet so soon after it came meant what lay there before
+
 export class Dialogs {
+  #came = 0;
+
   /** @param {HTMLDialogElement} element @param {Word} word */
   constructor(element, word) {
     this.element = element;
     this.word = word;
-    element.addEventListener("click", (event) => event.target === element && element.close());
+    element.addEventListener("click", (event) => {
+      if (event.target === element && event.timeStamp - this.#came > HASTE) element.close();
+    });
   }
 
   /** @param {string} title @param {import("./types.js").Drawn} body */
@@ -23,7 +29,9 @@ export class Dialogs {
       </div>`,
       this.element,
     );
-    if (!this.element.open) this.element.showModal();
+    if (this.element.open) return;
+    this.#came = performance.now();
+    this.element.showModal();
   }
 
   get open() {

@@ -55,8 +55,11 @@ class Daphne:
         self.server.run()
 
     def wait_until_idle(self) -> None:
+        """No browser asks, no bot moves."""
+        from matches.selectors import bots_due
+
         deadline = time.monotonic() + 3
-        while self.server.connections and time.monotonic() < deadline:
+        while (self.server.connections or bots_due()) and time.monotonic() < deadline:
             time.sleep(0.01)
 
 

@@ -178,6 +178,17 @@ def test_things_explain_themselves(context: BrowserContext) -> None:
     expect(page.get_by_role("heading", name="How to play at this table")).to_be_visible()
 
 
+def test_a_second_click_in_haste_closes_no_sheet(context: BrowserContext) -> None:
+    page = calm(context)
+    against_a_bot(page, GAME)
+    sheet = page.get_by_role("dialog")
+    page.locator("#menu-button").dblclick()
+    expect(sheet).to_be_visible()
+    page.wait_for_timeout(600)
+    page.mouse.click(5, 5)
+    expect(sheet).to_be_hidden()
+
+
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1366, 640), (390, 844)])
 def test_the_table_fits_the_screen(context: BrowserContext, width: int, height: int) -> None:
     page = calm(context)
