@@ -66,7 +66,7 @@ def _let_go(page: Callable[..., HttpResponse], request: HttpRequest, exception: 
     try:
         return page(request, exception)
     finally:
-        if not connection.in_atomic_block:
+        if not connection.in_atomic_block:  # else it is not ours alone
             connection.close()
 
 

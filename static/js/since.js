@@ -5,10 +5,10 @@ import { html, nothing } from "lit-html";
 /**
  * @param {object} state
  * @param {number} state.fresh log lines since then
- * @param {number} state.own version of the own last move
- * @param {number} state.version that is looked at
+ * @param {number} state.own step of the own last move
+ * @param {number} state.version step that is looked at
  * @param {number} state.last
- * @param {(version: number) => void} state.look
+ * @param {(step: number) => void} state.look
  * @param {(key: string, values?: import("./types.js").Values) => string} state.word
  */
 export function since({ fresh, own, version, last, look, word }) {

@@ -48,9 +48,9 @@ export class Store {
       const counts = (/** @type {number} */ version) => !undone.has(version);
       const known = this.log.filter((entry) => entry.version <= from);
       this.log = [...known, ...(view.log ?? [])].filter((entry) => counts(entry.version));
-      this.steps = this.steps.filter((version) => version <= from);
-      for (let version = from + 1; version <= view.version; version++) this.steps.push(version);
-      this.steps = this.steps.filter(counts);
+      const before = this.steps.filter((version) => version <= from);
+      const since = Array.from({ length: view.version - from }, (_, index) => from + 1 + index);
+      this.steps = [...before, ...since].filter(counts);
     }
     this.#mark(view, own);
     this.view = view;
