@@ -21,7 +21,7 @@ export VIRTUAL_ENV := $(CURDIR)/.venv
 UV  := uv pip install --quiet --require-hashes
 NPM := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 MO  := $(patsubst %.po,%.mo,$(wildcard locale/*/*/*.po platform/*/locale/*/*/*.po games/*/locale/*/*/*.po))
-STATIC := $(shell find static -type f)
+STATIC := $(shell find static games/*/static -type f)
 
 .PHONY: play scale test check format bench fuzz messages lock services clean
 

@@ -87,7 +87,7 @@ def areas(apps: tuple[str, ...]) -> Iterator[Area]:
     for app in sorted([*ROOT.glob("platform/*/apps.py"), *ROOT.glob("games/*/apps.py")]):
         if apps and app.parent.name not in apps:
             continue
-        templates = ROOT.glob(f"templates/{app.parent.name}/**/*.*")
+        templates = [*ROOT.glob(f"templates/{app.parent.name}/**/*.*"), *app.parent.glob("templates/**/*.*")]
         yield Area(app.parent / "locale", sorted([*app.parent.glob("**/*.py"), *templates]))
     if not apps:
         yield Area(ROOT / "locale", sorted([*ROOT.glob("games/core/**/*.py"), *ROOT.glob("templates/*.*")]))

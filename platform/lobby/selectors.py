@@ -38,7 +38,7 @@ class Card:
     @property
     def picture(self) -> list[str]:
         """Templates, the first that exists: a game may bring none."""
-        return [f"lobby/pictures/{self.key}.html", "lobby/pictures/none.html"]
+        return [f"games/{self.key}/picture.html", "lobby/no_picture.html"]
 
 
 @dataclass(frozen=True)

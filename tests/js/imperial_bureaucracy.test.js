@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { autoPass, tone } from "../../static/games/imperial_bureaucracy/board.js";
-import { changed } from "../../static/games/imperial_bureaucracy/facts.js";
+import { autoPass, tone } from "../../games/imperial_bureaucracy/static/games/imperial_bureaucracy/board.js";
+import { changed } from "../../games/imperial_bureaucracy/static/games/imperial_bureaucracy/facts.js";
 
 const ui = (...tokens) => ({ offered: new Set(tokens), say: (key) => key });
 

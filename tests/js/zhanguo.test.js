@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { by, tone, where } from "../../static/games/zhanguo/board.js";
-import { comparing } from "../../static/games/zhanguo/court.js";
-import { cardsOn, directionOf, governorsOf, isFresh, nextCard, viewer } from "../../static/games/zhanguo/facts.js";
+import { by, tone, where } from "../../games/zhanguo/static/games/zhanguo/board.js";
+import { comparing } from "../../games/zhanguo/static/games/zhanguo/court.js";
+import {
+  cardsOn,
+  directionOf,
+  governorsOf,
+  isFresh,
+  nextCard,
+  viewer,
+} from "../../games/zhanguo/static/games/zhanguo/facts.js";
 
 const facts = {
   actions: { higher: ["build_wall"], lower: ["recruit_official"], never: ["reassign_officials"] },

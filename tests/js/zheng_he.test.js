@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counting, hand, lastStory } from "../../static/games/zheng_he/story.js";
+import { counting, hand, lastStory } from "../../games/zheng_he/static/games/zheng_he/story.js";
 
 const told = (key, values = {}) => ({ version: 1, key, values, text: "" });
 

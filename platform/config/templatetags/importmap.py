@@ -11,12 +11,14 @@ from django.utils.safestring import SafeString, mark_safe
 register = template.Library()
 
 LIT = "vendor/lit-html/"
+OURS = "js/"
 
 
 def imports() -> dict[str, str]:
     """From the names that modules import to the addresses that the browser loads.
 
-    Modules import each other by relative paths. Where files are served under hashed names, an entry for each plain
+    Modules import each other by relative paths; those of a game, which lie in its own folder, import the table's as
+    `#js/…`. Where files are served under hashed names, an entry for each plain
     address leads to the hashed one, so that no source has to be rewritten.
     """
     hashed: dict[str, str] = getattr(staticfiles_storage, "hashed_files", {})
@@ -24,6 +26,8 @@ def imports() -> dict[str, str]:
     return (
         {"lit-html": static(f"{LIT}lit-html.js"), "lit-html/": f"{settings.STATIC_URL}{LIT}"}
         | {f"lit-html/{name.removeprefix(LIT)}": static(name) for name in modules if name.startswith(LIT)}
+        | {"#js/": f"{settings.STATIC_URL}{OURS}"}
+        | {f"#{name}": static(name) for name in modules if name.startswith(OURS)}
         | {f"{settings.STATIC_URL}{name}": static(name) for name in modules}
     )
 

@@ -1,0 +1,99 @@
+// Names and small readings of the view that all parts of the board share.
+
+/** @typedef {import("#js/types.js").Ui} Ui */
+/** @typedef {"red" | "grey" | "white"} Official */
+/** @typedef {"ivory" | "orange" | "brown"} Colour */
+/** @typedef {{cards: number[], governor_area: Official[], worker_area: Official[], workers: number, unrest: number, asleep: boolean, next_card: "open" | "full" | "unrest"}} Domain */
+/** @typedef {{board: string, gone: boolean, domains: Domain[], supply: Record<Official, number>, values: Record<Colour, number>, governors: number, palaces: number, walls: number, hand: Record<Colour, number>, vp: number, score: Record<string, number>, total: number, conditions: Record<string, number>, tasks: number[][]}} Player */
+/** @typedef {{card: number, region: number, asleep: boolean}} Shot */
+/** @typedef {{possible: boolean, regions: number[], bars: number[], shots: Shot[], fires: boolean | null}} ActionView */
+/** @typedef {{hand: number[], set_aside: number[], card: number | null, court: Record<string, ActionView>}} Own */
+/** @typedef {{squares: (number | null)[], open_area: number[], palaces: number[]}} Land */
+
+/**
+ * The game's view: games/zhanguo/view.py.
+ * @typedef {object} View
+ * @property {string} boards
+ * @property {number} round
+ * @property {string} phase
+ * @property {number} turn
+ * @property {number} active
+ * @property {number} start
+ * @property {string | null} action
+ * @property {number | null} card
+ * @property {boolean} activated
+ * @property {string[]} used
+ * @property {number[]} court top first
+ * @property {Record<Colour, number>} decks
+ * @property {Record<Colour, number>} octagons
+ * @property {Record<Colour, number | null>} great_octagons
+ * @property {Land[]} lands
+ * @property {number} palace_spaces
+ * @property {Record<string, string>} faces
+ * @property {Record<string, (number | null)[]>} walls
+ * @property {string[]} tasks
+ * @property {number[][]} discs
+ * @property {number | null} aspect
+ * @property {number[]} track
+ * @property {(number | null)[]} cells
+ * @property {(number | null)[]} leaders
+ * @property {string[]} free_boards
+ * @property {{bidders: number[], bid: number, holder: number | null} | null} auction
+ * @property {Player[]} players
+ * @property {Own | null} own
+ */
+
+export const REGIONS = [1, 2, 3, 4, 5];
+/** @type {Official[]} */
+export const OFFICIALS = ["red", "grey", "white"];
+/** @type {Colour[]} */
+export const COLOURS = ["ivory", "orange", "brown"];
+export const ASPECTS = ["writing", "currency", "laws"];
+/** @type {Record<string, string>} */
+export const ASPECT_OF = { ivory: "writing", orange: "currency", brown: "laws" };
+/** @type {Record<string, string>} the symbol of each action */
+export const SIGN = {
+  recruit_official: "act-recruit",
+  reassign_officials: "act-reassign",
+  hire_workers: "act-hire",
+  install_governor: "act-governor",
+  build_palace: "act-palace",
+  build_wall: "act-wall",
+};
+/** @type {Record<string, string>} the symbol of each kind of piece */
+export const PIECE_SIGN = { wall: "act-wall", palace: "act-palace", governor: "act-governor" };
+
+/** @param {number} number @param {Ui} ui @returns {{colour: Colour, action: string, bonus: string}} */
+export const cardFacts = (number, ui) => ui.facts.cards[number];
+
+/** "higher", "lower", or "never". @param {string} action @param {Ui} ui */
+export function directionOf(action, ui) {
+  if (ui.facts.actions.higher.includes(action)) return "higher";
+  return ui.facts.actions.lower.includes(action) ? "lower" : "never";
+}
+
+/** @type {Record<string, string>} */
+export const ARROW = { higher: "▲", lower: "▼", never: "" };
+
+/** What is said of the viewer: the own seat, or for a spectator whoever moves. @param {View} view @param {Ui} ui */
+export const viewer = (view, ui) => ui.seat ?? view.active;
+
+/** Governors of a seat in a region. @param {Land} land @param {number} seat */
+export const governorsOf = (land, seat) =>
+  [...land.squares, ...land.open_area].filter((owner) => owner === seat).length;
+
+/** @param {Player} player */
+export const cardsOn = (player) => player.domains.flatMap((domain) => domain.cards);
+
+/** Events since the own last decision that name this thing. @param {Ui} ui @param {(values: Record<string, any>, key: string) => boolean} about */
+export const isFresh = (ui, about) =>
+  ui.fresh.some((entry) => entry.values.who !== ui.seat && about(entry.values, entry.key));
+
+/** The unrest track of a region: its length, and from where on palaces are forbidden. @param {string} board @param {number} region @param {Ui} ui @returns {[number, number]} */
+export const unrestTrack = (board, region, ui) => ui.facts.unrest[board][region];
+
+/** What the next card above a region brings. @param {Domain} domain @param {Ui} ui */
+export const nextCard = (domain, ui) => ({
+  octagons: ui.facts.unification.octagons[domain.cards.length] ?? 0,
+  unrest: ui.facts.unification.unrest[domain.cards.length] ?? 0,
+});

@@ -1,0 +1,66 @@
+// Small pictures that stand in words and panels.
+
+import { html, svg } from "lit-html";
+import { cardFacts, SIGN } from "./facts.js";
+
+/** @typedef {import("#js/types.js").Ui} Ui */
+
+/** @param {string} symbol */
+export const icon = (symbol) => html`<svg class="ic" aria-hidden="true"><use href="#${symbol}"></use></svg>`;
+
+/** @param {number | string} points */
+export const points = (points) =>
+  html`<span class="vp"><svg aria-hidden="true"><use href="#vp"></use></svg><b>${points}</b></span>`;
+
+/** @param {string} colour @param {number | string} text @param {boolean} [gone] */
+export const octagon = (colour, text, gone = false) =>
+  html`<span class="oct ${colour} ${gone ? "gone" : ""}"><svg aria-hidden="true"><use href="#octagon"></use></svg><b>${text}</b></span>`;
+
+/** @param {number} number @param {Ui} ui */
+export const badge = (number, ui) => html`<b class="no ${cardFacts(number, ui).colour}">${number}</b>`;
+
+/** @param {number} region */
+export const numeral = (region) =>
+  html`<svg class="numeral-seal" aria-hidden="true"><use href="#num-${region}"></use></svg>`;
+
+/** What a card's ability brings, drawn. @param {string} bonus @param {Ui} ui */
+export function gain(bonus, ui) {
+  const per = bonus.match(/^vp_(ivory|orange|brown)$/)?.[1];
+  if (per) return html`${points(1)}${ui.say("board.per")}<b class="no tiny ${per}"></b>`;
+  const fixed = bonus.match(/^vp_(\d)$/)?.[1];
+  if (fixed) return points(fixed);
+  switch (bonus) {
+    case "octagon":
+      return html`1${icon("octagon")}`;
+    case "reassign_2":
+      return html`2${icon("act-reassign")}`;
+    case "official":
+      return icon("off-any");
+    case "worker":
+      return icon("worker");
+    case "move_worker":
+      return html`${icon("worker")}${icon("move")}`;
+    case "calm_any":
+      return html`${icon("calm")}1–5`;
+    default:
+      return icon("calm");
+  }
+}
+
+/** @param {string} action */
+export const actionIcon = (action) => icon(SIGN[action]);
+
+/**
+ * A piece of a seat on the map: the piece in its colour, its shape on top.
+ * @param {"governor" | "palace" | "wall"} piece
+ * @param {number} seat
+ * @param {string} place
+ * @param {{x: number, y: number, width: number, height: number, mark: [number, number, number]}} spot
+ * @param {Ui} ui
+ */
+export function piece(piece, seat, place, { x, y, width, height, mark: [markX, markY, size] }, ui) {
+  return svg`<g class="piece ${ui.ink(seat)} ${piece === "palace" ? "marked" : ""}">
+    <use class="body" href="#${piece}" data-stack="${piece}${seat}@${place}" x=${x} y=${y} width=${width} height=${height}></use>
+    <use class="shape" href="#shape-${seat + 1}" x=${markX} y=${markY} width=${size} height=${size}></use>
+  </g>`;
+}
