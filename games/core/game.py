@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -63,3 +63,10 @@ class Game(Generic[S, O]):
     sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
     long_turns: bool = False  # many decisions that others hardly disturb: bots plan them, not what others answer
     hint: Callable[[S, Ask[Any], str], Message | None] = no_hint  # what a choice costs and brings, for its tooltip
+    decode: Callable[[bytes], S] = field(init=False, repr=False)  # the position, from the bytes of a checkpoint
+
+    def __post_init__(self) -> None:
+        """Whatever msgspec learns about a type it learns here, while the game is imported: two threads that are the
+        first to decode the same type at once kill the process."""
+        object.__setattr__(self, "decode", msgspec.msgpack.Decoder(self.state).decode)
+        msgspec.convert({}, self.options)

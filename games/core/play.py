@@ -12,7 +12,7 @@ import msgspec
 from games.core.asks import Ask, AskAll, Steps
 from games.core.dice import Dice
 from games.core.game import Game, Standing
-from games.core.position import Event, Position
+from games.core.position import Event
 
 UNDO = "undo"
 RESIGN = "resign"
@@ -84,7 +84,7 @@ class Play:
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
-        self._decode = _decoder(game.state)
+        self._decode = game.decode
         self._past: list[Segment] = []
         self._told: list[Event] = []
         self._together = False
@@ -356,12 +356,3 @@ class Play:
         if ended:
             self._past.append(Segment(self._start, self._tail, self._floor))
             self._begin()
-
-
-_decoders: dict[type[Position], Any] = {}
-
-
-def _decoder(state: type[Position]) -> Any:
-    if state not in _decoders:
-        _decoders[state] = msgspec.msgpack.Decoder(state).decode
-    return _decoders[state]

@@ -29,6 +29,9 @@ class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     ] = {}
 
 
+preferences_decode = msgspec.json.Decoder(PreferencesChange).decode
+
+
 @transaction.atomic
 def guest_create(*, language: str | None = None) -> User:
     guest = User(username=uuid4().hex, is_guest=True, language=language or get_language() or "en")

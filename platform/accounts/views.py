@@ -150,7 +150,7 @@ def preferences(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return JsonResponse({"error": _("Log in first, or play as a guest.")}, status=401)
     try:
-        change = msgspec.json.decode(request.body, type=services.PreferencesChange)
+        change = services.preferences_decode(request.body)
         user = services.preferences_update(user=request.user, change=change)
     except msgspec.MsgspecError as error:
         return JsonResponse({"error": str(error)}, status=400)

@@ -10,7 +10,7 @@ import pytest
 from games.zhanguo.tables import BOARDS, CARDS, FACES, FORBIDDEN, REGIONS, SPACES
 from games.zhanguo.words import NAMES
 
-PAGES = Path(__file__).parents[3] / "templates" / "games" / "zhanguo"
+PAGES = Path(__file__).parents[3] / "games" / "zhanguo" / "templates" / "games" / "zhanguo"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -138,10 +138,11 @@ def test_error_pages_need_no_request(page: str) -> None:
         assert "Zurück zur Lobby" in render_to_string(f"{page}.html")
 
 
-def test_plain_names_need_no_map_but_for_lit() -> None:
+def test_plain_names_need_no_map_but_for_lit_and_for_the_boards_of_games() -> None:
     assert importmap.imports() == {
         "lit-html": "/static/vendor/lit-html/lit-html.js",
         "lit-html/": "/static/vendor/lit-html/",
+        "#js/": "/static/js/",
     }
 
 
@@ -157,6 +158,7 @@ def test_hashed_names(tmp_path: Path, settings: Settings, monkeypatch: pytest.Mo
     found = re.search(r'<script type="importmap"[^>]*>(.*?)</script>', page)
     assert found
     imports = json.loads(found[1])["imports"]
+    assert imports["#js/motion.js"] == imports["/static/js/motion.js"]
     bare, plain = imports["lit-html/directives/repeat.js"], imports["/static/vendor/lit-html/directives/repeat.js"]
     assert bare == plain
     assert re.fullmatch(r"/static/vendor/lit-html/directives/repeat\.\w{12}\.js", bare)
