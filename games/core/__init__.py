@@ -3,6 +3,7 @@
 from games.core.asks import Ask, AskAll, Steps, ask, ask_all
 from games.core.dice import Dice, seed_hash
 from games.core.game import Game, Placing, Standing
+from games.core.hints import Hint, foretell
 from games.core.options import Options
 from games.core.play import RESIGN, UNDO, IllegalChoice, Play
 from games.core.position import Event, Position
@@ -16,6 +17,7 @@ __all__ = [
     "Dice",
     "Event",
     "Game",
+    "Hint",
     "IllegalChoice",
     "Lexicon",
     "Message",
@@ -28,6 +30,7 @@ __all__ = [
     "Steps",
     "ask",
     "ask_all",
+    "foretell",
     "label",
     "say",
     "seed_hash",

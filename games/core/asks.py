@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
 from typing import Any, Generic, TypeVar
 
 from games.core.words import Message
@@ -16,10 +16,11 @@ class Ask(Generic[T]):
     """One seat decides: options map each token to the value that the rules get back.
 
     An Ask with one option answers itself, unless `confirm` says that the choice reveals or ends something.
-    `closed` lists what can't be chosen now, and why; it is only called when somebody looks.
+    `closed` lists what can't be chosen now, and why; it is only called when somebody looks. `ends` names the tokens
+    that end the turn or forgo something for good: who wishes is asked twice for them.
     """
 
-    __slots__ = ("closed", "confirm", "options", "prompt", "seat", "why")
+    __slots__ = ("closed", "confirm", "ends", "options", "prompt", "seat", "why")
 
     def __init__(
         self,
@@ -30,6 +31,7 @@ class Ask(Generic[T]):
         why: Message | None = None,
         closed: Closed | None = None,
         confirm: bool = False,
+        ends: Collection[str] = (),
     ) -> None:
         if not options:
             raise AssertionError(f"nothing to choose: {prompt}")
@@ -39,6 +41,7 @@ class Ask(Generic[T]):
         self.why = why
         self.closed = closed
         self.confirm = confirm
+        self.ends = ends
 
     @property
     def forced(self) -> bool:
@@ -73,9 +76,10 @@ def ask(
     why: Message | None = None,
     closed: Closed | None = None,
     confirm: bool = False,
+    ends: Collection[str] = (),
 ) -> Steps[T]:
     """`choice = yield from ask(...)`: typed, so that mypy knows what came back."""
-    return (yield Ask(seat, prompt, options, why=why, closed=closed, confirm=confirm))  # type: ignore[no-any-return]
+    return (yield Ask(seat, prompt, options, why=why, closed=closed, confirm=confirm, ends=ends))  # type: ignore[no-any-return]
 
 
 def ask_all(*asks: Ask[T]) -> Steps[dict[int, T]]:

@@ -81,6 +81,7 @@ def check_position(play: Play, seats: int, speaker: Speaker, rng: random.Random)
         check_forgery(play, seats)
         check_past(play, seats, rng)
         check_worth(play, seats)
+        check_hints(play, rng)
 
 
 def check_ask(play: Play, seat: int, ask: Any, speaker: Speaker) -> None:
@@ -93,11 +94,29 @@ def check_ask(play: Play, seat: int, ask: Any, speaker: Speaker) -> None:
         speaker(label(speaker.lexicon, ask.prompt, token))
         hint = play.game.hint(play.state, ask, token)
         if hint:
-            speaker(hint)
+            speaker(hint.says)
     for token, reason in (ask.closed() if ask.closed else {}).items():
         if token in ask.options:
             raise Broken(f"{token} is both open and closed")
         speaker(reason)
+
+
+def check_hints(play: Play, rng: random.Random) -> None:
+    """What a hint promises comes true, with the luck that there will be."""
+    game = play.game
+    for seat, ask in play.asks.items():
+        for token in ask.options:
+            hint = game.hint(play.state, ask, token)
+            if hint is None or not hint.brings:
+                continue
+            had = {what: game.measures[what](play.state, seat) for what in hint.brings}
+            trial = play.clone()
+            trial.choose(seat, token)
+            while seat in trial.asks and trial.asks[seat].prompt.key in hint.through:
+                trial.choose(seat, rng.choice(list(trial.asks[seat].options)))
+            brought = {what: game.measures[what](trial.state, seat) - before for what, before in had.items()}
+            if brought != dict(hint.brings):
+                raise Broken(f"{token}: {hint.says} promises {hint.brings}, and brings {brought}")
 
 
 def check_storage(play: Play) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -10,6 +10,7 @@ import msgspec
 
 from games.core.asks import Ask, Steps
 from games.core.dice import Dice
+from games.core.hints import Hint
 from games.core.options import Options
 from games.core.position import Position
 from games.core.words import Lexicon, Message
@@ -37,7 +38,7 @@ def no_sides(options: Any, seats: int) -> list[str]:
     return []
 
 
-def no_hint(state: Any, ask: Ask[Any], token: str) -> Message | None:
+def no_hint(state: Any, ask: Ask[Any], token: str) -> Hint | None:
     return None
 
 
@@ -59,10 +60,12 @@ class Game(Generic[S, O]):
     check: Callable[[S], None]  # conservation and bounds; raises AssertionError
     evaluate: Callable[[S, int], float]  # how well a seat stands, from 0 (lost) to 1 (won)
     lexicon: Lexicon
+    tables: Any = None  # the printed components, as the rules page names their numbers
     facts: Any  # printed numbers that a board draws: cards, areas; encoded once into the page
     sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
     long_turns: bool = False  # many decisions that others hardly disturb: bots plan them, not what others answer
-    hint: Callable[[S, Ask[Any], str], Message | None] = no_hint  # what a choice costs and brings, for its tooltip
+    hint: Callable[[S, Ask[Any], str], Hint | None] = no_hint  # what a choice costs and brings, for its tooltip
+    measures: Mapping[str, Callable[[S, int], int]] = field(default_factory=dict)  # what hints promise to a seat
     decode: Callable[[bytes], S] = field(init=False, repr=False)  # the position, from the bytes of a checkpoint
 
     def __post_init__(self) -> None:

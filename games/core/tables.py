@@ -14,6 +14,14 @@ T = TypeVar("T")
 _PLACE = re.compile(r"`\$\.(\w+)\[(\d+)\](.*)`")
 
 
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An entry of a table, or a whole file: what it does not declare may not stand there. `source` says where its
+    numbers come from ("designed": they are ours), `note` why."""
+
+    source: str = ""
+    note: str = ""
+
+
 class WrongTable(Exception):
     """A data file does not say what it should."""
 

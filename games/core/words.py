@@ -8,6 +8,9 @@ A sentence names its values in braces, and how each is to be spoken:
     {cost:*good}                 how much of which: [(2, "wood"), (1, "gold")] is "2 Wood, 1 Gold"
     {who:seat}                   the name of the player at that seat; of a seat that the rules play, by its
                                  id: Lexicon.names["seat"][who]
+
+A value may be a message itself: it is spoken in its place. A name that tells numbers of the tables (the text of a card)
+is a message too, or several, so that each number stands in the tables alone.
 """
 
 from __future__ import annotations
@@ -20,8 +23,6 @@ from typing import Any
 
 import msgspec
 
-Value = int | str | bool | Sequence[int] | Sequence[str] | Sequence[tuple[int, str]]
-
 _SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
@@ -30,6 +31,10 @@ class Message(msgspec.Struct, array_like=True):
 
     key: str
     values: dict[str, Any] = {}
+
+
+Value = int | str | bool | Message | Sequence[int] | Sequence[str] | Sequence[tuple[int, str]] | Sequence[Message]
+Name = str | Message | Sequence[Message]  # several: one sentence after the other
 
 
 def mark(text: str) -> str:
@@ -46,7 +51,7 @@ class Lexicon:
     """All words of a game in English, marked for translation."""
 
     sentences: Mapping[str, str]
-    names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    names: Mapping[str, Mapping[str, Name]] = field(default_factory=dict)
 
     def label_key(self, prompt: str, verb: str) -> str:
         """The most special sentence there is for a token: 'attack.from/region' before '/region'."""
@@ -99,9 +104,14 @@ class Speaker:
         return "".join(said)
 
     def name(self, kind: str, of: object) -> str:
-        return self.translate(self.lexicon.names[kind][str(of)])
+        name = self.lexicon.names[kind][str(of)]
+        if isinstance(name, str):
+            return self.translate(name)
+        return self(name) if isinstance(name, Message) else " ".join(map(self, name))
 
     def _spoken(self, value: Any, spec: str | None) -> str:
+        if isinstance(value, Message):
+            return self(value)
         if spec is not None and spec.startswith("*"):
             return ", ".join(f"{n} {self.name(spec[1:], of)}" for n, of in value)
         if isinstance(value, (list, tuple)):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.core import Ask, Message, say
+from games.core import Ask, Hint, foretell
 from games.great_wall.rules.build import overseer_income, overseer_price, wall_price
 from games.great_wall.rules.court import advisor_price
 from games.great_wall.rules.goods import from_warehouse
 from games.great_wall.rules.recruit import recruit_price
-from games.great_wall.rules.values import modified, price
+from games.great_wall.rules.values import modified, price, value
 from games.great_wall.state import State
-from games.great_wall.tables import GENERALS, LEVELS, LOCATIONS, RULES, SOLDIERS, TACTICS, TYPE_OF
+from games.great_wall.tables import EFFECTS, GENERALS, LEVELS, LOCATIONS, RULES, SOLDIERS, TACTICS, TYPE_OF
 from games.great_wall.tasks import Offer, RecruitNext
 from games.great_wall.vocabulary import KINDS, BuildWall, Choose, HireAdvisor
 
@@ -23,7 +23,7 @@ def goods(bundle: Mapping[Any, int]) -> list[tuple[int, str]]:
     return [(bundle[good], good) for good in GOODS if bundle.get(good)]
 
 
-def hint(s: State, ask: Ask[Any], token: str) -> Message | None:
+def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
     verb, _, noun = token.partition(":")
     parts = noun.split(">")
     seat = ask.seat
@@ -40,61 +40,57 @@ def hint(s: State, ask: Ask[Any], token: str) -> Message | None:
             return _overseer(s, seat, parts[0])
         case "general":
             general = GENERALS[noun]
-            return say("hint.general", goods=goods(general.start), n=general.tactics, tea=general.tea)
+            return foretell("hint.general", goods=goods(general.start), n=general.tactics, tea=general.tea)
         case "tactic" if parts[1] == "boosted":
-            return say("hint.chi", n=TACTICS[parts[0]].boosted.chi)
+            return foretell("hint.chi", n=TACTICS[parts[0]].boosted.chi)
         case "advisor" if ask.prompt.key != "setup.advisor":
-            return say("hint.advisor", n=advisor_price(s, seat, _discount(s)))
+            return foretell("hint.advisor", n=advisor_price(s, seat, _discount(s)))
         case "donate":
-            return say("hint.honour", n=modified(s, seat, "honour.donate", RULES.donation_honour))
+            return foretell("hint.honour", n=modified(s, seat, "honour.donate", RULES.donation_honour))
         case "income":
             resource = LOCATIONS[noun].resource
             assert resource
-            return say("hint.brings", goods=goods({resource: overseer_income(s, seat, noun)}))
+            return foretell("hint.brings", goods=goods({resource: overseer_income(s, seat, noun)}))
         case "save" if ask.prompt.key == "save.who":
-            return say("hint.chi", n=price(s, seat, "cost.save", RULES.save_cost_chi))
+            return foretell("hint.chi", n=price(s, seat, "cost.save", RULES.save_cost_chi))
         case "command" if noun in s.clans[seat].hand:
             return None
     return None
 
 
-def _spots(s: State, ask: Ask[Any], parts: list[str]) -> Message | None:
+def _spots(s: State, ask: Ask[Any], parts: list[str]) -> Hint | None:
     section, row, *spots = parts
     horde = s.sections[section].hordes[int(row) - 1]
     left = len(horde.uncovered()) - len(spots)
     facts = TYPE_OF[horde.id]
     if ask.prompt.key in ("attack.with_archer", "deploy.archer", "wound.where", "reed.spearman"):
-        return say("hint.wound", horde=facts.id, left=left)
+        return foretell("hint.wound", horde=facts.id, left=left)
     reward: dict[str, int] = {}
     for spot in spots:
         for good, n in facts.rewards[spot].items():
             reward[good] = reward.get(good, 0) + n
     if not reward:
-        return say("hint.wound", horde=facts.id, left=left)
-    return say("hint.spot", horde=facts.id, goods=goods(reward), left=left)
+        return foretell("hint.wound", horde=facts.id, left=left)
+    return foretell("hint.spot", horde=facts.id, goods=goods(reward), left=left)
 
 
 def _discount(s: State) -> int:
     """What the card that is being resolved takes off a price."""
-    from games.great_wall.tables import EFFECTS
-
     task = s.current
     if isinstance(task, Offer):
         op = EFFECTS[task.key][task.at]
         ops = [inner for option in op.options for inner in option] if isinstance(op, Choose) else [op]
         for inner in ops:
             if isinstance(inner, BuildWall | HireAdvisor):
-                from games.great_wall.rules.values import value
-
                 return value(s, inner.discount, task.seat, task.ctx)
     return 0
 
 
-def _wall(s: State, seat: int, section: str) -> Message:
+def _wall(s: State, seat: int, section: str) -> Hint:
     cost = wall_price(s, seat, section, _discount(s))
     helped = sum(from_warehouse(s, cost).values())
     level = s.sections[section].level + 1
-    return say(
+    return foretell(
         "hint.wall",
         level=level,
         n=cost - helped,
@@ -104,33 +100,33 @@ def _wall(s: State, seat: int, section: str) -> Message:
     )
 
 
-def _location(s: State, seat: int, location: str) -> Message | None:
+def _location(s: State, seat: int, location: str) -> Hint | None:
     """Whether the clerk would fill it, and alone."""
     spaces = s.spaces(location)
     if spaces is None:
         return None
     there = sum(s.clerks[location]) + 1
     if there < spaces:
-        return say("hint.spaces_left", n=spaces - there)
+        return foretell("hint.spaces_left", n=spaces - there)
     alone = all(n == 0 for other, n in enumerate(s.clerks[location]) if other != seat)
     if alone and LOCATIONS[location].shame_flag:
-        return say("hint.fills_alone")
-    return say("hint.fills")
+        return foretell("hint.fills_alone")
+    return foretell("hint.fills")
 
 
-def _recruit(s: State, seat: int, named: str) -> Message | None:
+def _recruit(s: State, seat: int, named: str) -> Hint | None:
     task = s.current
     kind = next(kind for kind in KINDS if kind == named)
     if not isinstance(task, RecruitNext) or task.free:
-        return say("hint.free")
+        return foretell("hint.free")
     paying = recruit_price(s, seat, kind, task.discount)
     if paying.drop:
-        return say("hint.costs_less", goods=goods(SOLDIERS[kind].cost), n=paying.drop)
-    return say("hint.costs", goods=goods(SOLDIERS[kind].cost))
+        return foretell("hint.costs_less", goods=goods(SOLDIERS[kind].cost), n=paying.drop)
+    return foretell("hint.costs", goods=goods(SOLDIERS[kind].cost))
 
 
-def _overseer(s: State, seat: int, location: str) -> Message | None:
+def _overseer(s: State, seat: int, location: str) -> Hint | None:
     paying = overseer_price(s, seat, location, 99)  # what the price is, whoever pays it
     if paying is None:
         return None
-    return say("hint.overseer", goods=goods(paying.price), rank=s.clans[seat].overseers.get(location, 0) + 1)
+    return foretell("hint.overseer", goods=goods(paying.price), rank=s.clans[seat].overseers.get(location, 0) + 1)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from msgspec import Struct, field
+from msgspec import field
 
-from games.core.tables import load, require
+from games.core.tables import Entry, load, require
 from games.great_wall.vocabulary import (
     KINDS,
     RESOURCES,
@@ -34,17 +34,10 @@ Side = Literal["a", "b"]
 CommandKind = Literal["economy", "despotism", "work_harder", "conscription", "attack_order", "betrayal", "reed"]
 
 
-class _Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An entry of a table. `source` says where its numbers come from, `note` why."""
-
-    source: str = ""
-    note: str = ""
-
-
 # --------------------------------------------------------------------------- setup.toml, clans.toml
 
 
-class Setup(_Entry, frozen=True):
+class Setup(Entry, frozen=True):
     players: int
     mode: Literal["solo", "two_player", "standard"]
     seats: int
@@ -63,7 +56,7 @@ class Setup(_Entry, frozen=True):
     sets: list[SetName]
 
 
-class Constants(_Entry, frozen=True):
+class Constants(Entry, frozen=True):
     shame_per_player: int
     artifacts_in_play: int
     advisor_track: int
@@ -90,19 +83,19 @@ class Constants(_Entry, frozen=True):
     tactics_per_event: int
 
 
-class Defaults(_Entry, frozen=True):
+class Defaults(Entry, frozen=True):
     extended_decks: bool
     embassy_order: str
     qin_difficulty: str
 
 
-class SetupFile(_Entry, frozen=True):
+class SetupFile(Entry, frozen=True):
     setup: list[Setup]
     constants: Constants
     options: Defaults
 
 
-class Clan(_Entry, frozen=True):
+class Clan(Entry, frozen=True):
     id: str
     name: str
     set: SetName
@@ -114,14 +107,14 @@ class Clan(_Entry, frozen=True):
     commands: int
 
 
-class ClanFile(_Entry, frozen=True):
+class ClanFile(Entry, frozen=True):
     clan: list[Clan]
 
 
 # --------------------------------------------------------------------------- soldiers, locations, wall, timeline
 
 
-class Soldier(_Entry, frozen=True):
+class Soldier(Entry, frozen=True):
     id: Kind
     name: str
     per_clan: int
@@ -134,11 +127,11 @@ class Soldier(_Entry, frozen=True):
     wounds: int = 0
 
 
-class SoldierFile(_Entry, frozen=True):
+class SoldierFile(Entry, frozen=True):
     soldier: list[Soldier]
 
 
-class Location(_Entry, frozen=True):
+class Location(Entry, frozen=True):
     id: str
     name: str
     kind: Literal["regular", "special"]
@@ -150,7 +143,7 @@ class Location(_Entry, frozen=True):
     donation: bool = True
 
 
-class OverseerRanks(_Entry, frozen=True):
+class OverseerRanks(Entry, frozen=True):
     location: str
     resource: Resource
     ranks: int
@@ -159,20 +152,20 @@ class OverseerRanks(_Entry, frozen=True):
     bonus: list[int]
 
 
-class Area(_Entry, frozen=True):
+class Area(Entry, frozen=True):
     id: str
     name: str
     holds: list[str]
     clerks: bool
 
 
-class LocationFile(_Entry, frozen=True):
+class LocationFile(Entry, frozen=True):
     location: list[Location]
     overseer: list[OverseerRanks]
     area: list[Area]
 
 
-class Level(_Entry, frozen=True):
+class Level(Entry, frozen=True):
     level: int
     defence: int
     firing_spots: int
@@ -180,19 +173,19 @@ class Level(_Entry, frozen=True):
     honour: int
 
 
-class WallPieces(_Entry, frozen=True):
+class WallPieces(Entry, frozen=True):
     level_1: int
     level_2: int
     level_3: int
     barricades: int
 
 
-class WallFile(_Entry, frozen=True):
+class WallFile(Entry, frozen=True):
     level: list[Level]
     components: WallPieces
 
 
-class Slot(_Entry, frozen=True):
+class Slot(Entry, frozen=True):
     side: Side
     slot: int
     lethality: int
@@ -201,14 +194,14 @@ class Slot(_Entry, frozen=True):
     last: bool = False
 
 
-class TimelineFile(_Entry, frozen=True):
+class TimelineFile(Entry, frozen=True):
     slot: list[Slot]
 
 
 # --------------------------------------------------------------------------- cards
 
 
-class DeckFacts(_Entry, frozen=True):
+class DeckFacts(Entry, frozen=True):
     """How many cards of each set there are, and other printed facts of a deck."""
 
     core: int = 0
@@ -232,7 +225,7 @@ class DeckFacts(_Entry, frozen=True):
     grid_cols: int = 0
 
 
-class Command(_Entry, frozen=True):
+class Command(Entry, frozen=True):
     id: str
     kind: CommandKind
     name: str
@@ -241,12 +234,12 @@ class Command(_Entry, frozen=True):
     effect3: list[AnyOp]
 
 
-class CommandFile(_Entry, frozen=True):
+class CommandFile(Entry, frozen=True):
     deck: DeckFacts
     command: list[Command]
 
 
-class General(_Entry, frozen=True):
+class General(Entry, frozen=True):
     id: str
     name: str
     set: SetName
@@ -256,12 +249,12 @@ class General(_Entry, frozen=True):
     abilities: list[Ability]
 
 
-class GeneralFile(_Entry, frozen=True):
+class GeneralFile(Entry, frozen=True):
     deck: DeckFacts
     general: list[General]
 
 
-class Advisor(_Entry, frozen=True):
+class Advisor(Entry, frozen=True):
     id: str
     name: str
     set: SetName
@@ -270,17 +263,17 @@ class Advisor(_Entry, frozen=True):
     abilities: list[Ability]
 
 
-class AdvisorFile(_Entry, frozen=True):
+class AdvisorFile(Entry, frozen=True):
     deck: DeckFacts
     advisor: list[Advisor]
 
 
-class Boosted(_Entry, frozen=True):
+class Boosted(Entry, frozen=True):
     chi: int
     effect: list[AnyOp]
 
 
-class Tactic(_Entry, frozen=True):
+class Tactic(Entry, frozen=True):
     id: str
     name: str
     set: SetName
@@ -298,12 +291,12 @@ class Tactic(_Entry, frozen=True):
     conditions: list[Condition] = field(name="if", default_factory=list)
 
 
-class TacticFile(_Entry, frozen=True):
+class TacticFile(Entry, frozen=True):
     deck: DeckFacts
     tactic: list[Tactic]
 
 
-class HordeType(_Entry, frozen=True):
+class HordeType(Entry, frozen=True):
     id: str
     name: str
     set: SetName
@@ -316,27 +309,27 @@ class HordeType(_Entry, frozen=True):
     abilities: list[Ability]
 
 
-class HordeCard(_Entry, frozen=True):
+class HordeCard(Entry, frozen=True):
     id: str
     type: str
     indicator: Section
     set: SetName
 
 
-class HordeFile(_Entry, frozen=True):
+class HordeFile(Entry, frozen=True):
     deck: DeckFacts
     horde_type: list[HordeType]
     horde: list[HordeCard]
 
 
-class Artifact(_Entry, frozen=True):
+class Artifact(Entry, frozen=True):
     id: str
     name: str
     set: SetName
     abilities: list[Ability]
 
 
-class ArtifactFile(_Entry, frozen=True):
+class ArtifactFile(Entry, frozen=True):
     deck: DeckFacts
     artifact: list[Artifact]
 
@@ -344,7 +337,7 @@ class ArtifactFile(_Entry, frozen=True):
 # --------------------------------------------------------------------------- Reed clan and Qin Jiushao
 
 
-class Reed(_Entry, frozen=True):
+class Reed(Entry, frozen=True):
     clerks: int
     spearmen: int
     start_locations: list[str]
@@ -374,12 +367,12 @@ ReedEffect = Literal[
 ]
 
 
-class ReedGeneral(_Entry, frozen=True):
+class ReedGeneral(Entry, frozen=True):
     id: str
     name: str
 
 
-class ReedActivation(_Entry, frozen=True):
+class ReedActivation(Entry, frozen=True):
     location: str
     effect: ReedEffect
     what: Material | None = None
@@ -390,14 +383,14 @@ class ReedActivation(_Entry, frozen=True):
     not_possible: str = ""
 
 
-class ReedFile(_Entry, frozen=True):
+class ReedFile(Entry, frozen=True):
     reed: Reed
     reed_general: list[ReedGeneral]
     reed_command: list[Command]
     reed_activation: list[ReedActivation]
 
 
-class Qin(_Entry, frozen=True):
+class Qin(Entry, frozen=True):
     id: str
     name: str
     clerks: int
@@ -423,11 +416,11 @@ class Qin(_Entry, frozen=True):
     overseer_income: Literal[False]
 
 
-class QinAbility(_Entry, frozen=True):
+class QinAbility(Entry, frozen=True):
     abilities: list[Ability]
 
 
-class LocationTrack(_Entry, frozen=True):
+class LocationTrack(Entry, frozen=True):
     slots: int
     tokens: list[str]
     wood: str
@@ -437,7 +430,7 @@ class LocationTrack(_Entry, frozen=True):
     wound: str
 
 
-class SoloFile(_Entry, frozen=True):
+class SoloFile(Entry, frozen=True):
     qin: Qin
     qin_ability: QinAbility
     location_track: LocationTrack

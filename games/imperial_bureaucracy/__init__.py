@@ -3,8 +3,9 @@
 from games.core import Game
 from games.imperial_bureaucracy import rules
 from games.imperial_bureaucracy.bot import evaluate, redeal
+from games.imperial_bureaucracy.hints import hint
 from games.imperial_bureaucracy.state import ImperialBureaucracyOptions, State, check
-from games.imperial_bureaucracy.view import FACTS, hint, own, view
+from games.imperial_bureaucracy.view import FACTS, own, view
 from games.imperial_bureaucracy.words import LEXICON
 
 GAME = Game(

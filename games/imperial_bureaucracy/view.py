@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.core import Ask, Message, say
 from games.imperial_bureaucracy import obligations
 from games.imperial_bureaucracy.rules.actions import army_price, recipients
 from games.imperial_bureaucracy.rules.cards import listed
@@ -280,54 +279,3 @@ def own(s: State, seat: int) -> Known:
         tutoring=listed(laid[0]) if laid else [],
         reward=s.deed.what if s.deed and _in_secret(s) and s.deed.seat == seat else None,
     )
-
-
-# --------------------------------------------------------------------------- what a choice costs and brings
-
-
-def hint(s: State, ask: Ask[Any], token: str) -> Message | None:
-    verb, _, noun = token.partition(":")
-    seat = ask.seat
-    match verb:
-        case "action" if ask.prompt.key == "turn.action":
-            return say("hint.cubes", n=cube_cost(s, seat, noun))
-        case "official" if ask.prompt.key in ("bribe.whom", "secure.whom", "bribery.whom"):
-            return _official_hint(s, ask, noun)
-        case "junks" if ask.prompt.key == "junks.many":
-            return say("hint.coins", n=s.junk_price(seat, int(noun)))
-        case "junks":
-            return _voyage_hint(s, seat, int(noun))
-        case "gift" if ask.prompt.key == "gift.buy":
-            return say("hint.coins", n=GIFTS[noun].cost)
-        case "gift" if ask.prompt.key == "petition.gift":
-            return say("hint.petition", petition=PETITIONS[noun].id)
-        case "seat" if ask.prompt.key == "gift.to":
-            return _gift_hint(s, seat, int(noun), ask.prompt.values["value"])
-        case "seat" if ask.prompt.key == "transfer.to" and s.players[int(noun)].given[seat]:
-            return say("hint.ends_gift", who=int(noun), gift=GIFT_IDS[s.players[int(noun)].given[seat] - 1])
-        case "box" if ask.prompt.key == "invade.where":
-            land = next(land for land in LANDS.values() if any(box.id == noun for box in land.boxes))
-            return say("hint.coins", n=land.cost)
-        case "distant" if not s.distant[noun].visitors:
-            return say("hint.points", n=s.distant[noun].chit)
-    return None
-
-
-def _official_hint(s: State, ask: Ask[Any], noun: str) -> Message:
-    ministry, space = noun.split(">")
-    official = s.official(ministry, int(space))
-    if ask.prompt.key == "bribery.whom" and official.owner is None:
-        return say("hint.for_nothing", official=official.tile)
-    return say("hint.official", official=official.tile, n=s.official_price(ask.seat, official.tile))
-
-
-def _voyage_hint(s: State, seat: int, junks: int) -> Message:
-    lands = (s.players[seat].ocean + junks) // LIMITS.junks_per_voyage
-    return say("hint.voyages", n=junks, lands=lands) if lands else say("hint.licences", n=junks)
-
-
-def _gift_hint(s: State, giver: int, recipient: int, value: int) -> Message | None:
-    back = s.players[recipient].given[giver]
-    if not back:
-        return None
-    return say("hint.mutual" if back == value else "hint.ends_gift", who=recipient, gift=GIFT_IDS[back - 1])

@@ -3,8 +3,9 @@
 from games.core import Game
 from games.zheng_he import rules
 from games.zheng_he.bot import evaluate, redeal
+from games.zheng_he.hints import hint
 from games.zheng_he.state import State, ZhengHeOptions, check
-from games.zheng_he.view import FACTS, hint, own, view
+from games.zheng_he.view import FACTS, own, view
 from games.zheng_he.words import LEXICON
 
 GAME = Game(

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
-from games.core import Ask, Message, say
 from games.zheng_he.state import Battle, Deed, GameResult, State
 from games.zheng_he.tables import (
     AREAS,
@@ -136,22 +133,3 @@ def own(s: State, seat: int) -> Known:
         passed=sorted(s.passed[side]),
         recognised=sorted(s.recognised[side]),
     )
-
-
-def hint(s: State, ask: Ask[Any], token: str) -> Message | None:
-    """What a choice costs: a borderland left empty, a card that helps the other side."""
-    verb, _, noun = token.partition(":")
-    side = s.sides[ask.seat]
-    match verb, ask.prompt.key:
-        case "region", "attack.from" | "move.from" if noun in BORDERLANDS and s.units(side)[noun] == 1:
-            if not s.settlements[noun]:
-                return say("hint.stands_empty", area=noun)
-        case "route", _:
-            source = noun.split(">")[0]
-            if source in BORDERLANDS and s.hordes[source] == 1 and not s.settlements[source]:
-                return say("hint.stands_empty", area=source)
-        case "play", _:
-            other = BARBARIAN if side == EMPEROR else EMPEROR
-            if s.half(int(noun), other):
-                return say("hint.may_react", side=other)
-    return None

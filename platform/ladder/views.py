@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 from django.views.decorators.http import require_GET
 
-from games.core import registry
+from games.core import Speaker, registry
 from games.core.registry import AnyGame
 from ladder import selectors
 from ladder.models import PROVISIONAL
@@ -77,8 +77,9 @@ def _shares(shares: list[Share]) -> list[Bar]:
 
 
 def _by_side(game: str, title: str, shares: list[Share]) -> Any:
-    names = registry.get(game).lexicon.names.get("side", {})
-    values = [Bar(_(names[share.of]) if share.of in names else share.of, share.part) for share in shares]
+    say = Speaker(registry.get(game).lexicon, _)
+    names = say.lexicon.names.get("side", {})
+    values = [Bar(say.name("side", share.of) if share.of in names else share.of, share.part) for share in shares]
     if len(values) <= FEW:
         return bars(title, values, percent=True)
     return rows(title, sorted(values, key=lambda bar: (-bar.value, bar.label)))

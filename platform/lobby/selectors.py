@@ -10,7 +10,7 @@ from django.utils.translation import gettext, ngettext
 
 from accounts.models import Relation, User
 from accounts.relations import blockers_of
-from games.core import registry
+from games.core import Speaker, registry
 from games.core.options import Field, fields
 from games.core.registry import AnyGame
 from lobby.coming import COMING
@@ -112,7 +112,8 @@ def chairs(table: Table) -> list[Chair]:
 def _sides(table: Table) -> list[str]:
     game = registry.get(table.game)
     options = msgspec.convert(table.options, game.options)
-    return [gettext(game.lexicon.names["side"][side]) for side in game.sides(options, table.seat_count)]
+    say = Speaker(game.lexicon, gettext)
+    return [say.name("side", side) for side in game.sides(options, table.seat_count)]
 
 
 def lines(table: Table, *, deaf_to: frozenset[int]) -> list[TableLine]:

@@ -107,6 +107,7 @@ class Option(msgspec.Struct):
     token: str
     label: str
     hint: str | None
+    ends: bool  # it ends the turn, or gives something up for good
 
 
 class ClosedOption(msgspec.Struct):

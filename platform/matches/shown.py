@@ -116,7 +116,14 @@ def _question(play: Play, ask: Ask[Any], say: Speaker) -> Question:
     options = []
     for token in ask.options:
         hint = play.game.hint(play.state, ask, token)
-        options.append(Option(token, say(label(say.lexicon, ask.prompt, token)), None if hint is None else say(hint)))
+        options.append(
+            Option(
+                token,
+                say(label(say.lexicon, ask.prompt, token)),
+                None if hint is None else say(hint.says),
+                token in ask.ends,
+            )
+        )
     closed = ask.closed() if ask.closed else {}
     return Question(
         prompt=say(ask.prompt),

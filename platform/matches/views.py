@@ -13,7 +13,7 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
-from games.core import Lexicon, registry
+from games.core import Speaker, registry
 from games.core.registry import AnyGame
 from matches import hub, selectors, services
 from matches.errors import Refused
@@ -67,12 +67,18 @@ def resign(request: HttpRequest, public_id: str) -> HttpResponse:
 
 @require_GET
 def rules(request: HttpRequest, game: str) -> HttpResponse:
-    title = game_title(_game(game))
+    rules = _game(game)
     try:
         page = select_template([f"games/{game}/rules_{get_language()}.html", f"games/{game}/rules_en.html"])
     except TemplateDoesNotExist:
         raise Http404 from None
-    return render(request, "matches/rules.html", {"title": title, "rules": page})
+    context = {
+        "title": game_title(rules),
+        "rules": page,
+        "tables": rules.tables,
+        "speaker": Speaker(rules.lexicon, gettext),
+    }
+    return render(request, "matches/rules.html", context)
 
 
 def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[str, Any]:
@@ -91,7 +97,7 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
         ],
         "seed_hash": match.seed_hash,
         "words": {key: gettext(sentence) for key, sentence in UI.items()},
-        "names": _names(lexicon),
+        "names": _names(Speaker(lexicon, gettext)),
         "sentences": {k: gettext(s) for k, s in lexicon.sentences.items() if k.startswith("board.")},
         "facts": msgspec.to_builtins(game.facts),
         "preferences": _preferences(request),
@@ -113,8 +119,8 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
     }
 
 
-def _names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
-    return {kind: {key: gettext(name) for key, name in names.items()} for kind, names in lexicon.names.items()}
+def _names(say: Speaker) -> dict[str, dict[str, str]]:
+    return {kind: {key: say.name(kind, key) for key in names} for kind, names in say.lexicon.names.items()}
 
 
 def _preferences(request: HttpRequest) -> dict[str, Any]:

@@ -65,9 +65,10 @@ export class Choosing {
 
   /** @param {string} token @param {Element} [thing] */
   choose(token, thing) {
-    if (!store.view || this.busy || store.inPast || !this.choices.has(token)) return;
-    if (preferences.confirm_end && this.#confirm.holds(token, store.view.version)) {
-      this.state.note(word("confirm_choice", { label: this.choices.get(token)?.label ?? "" }));
+    const option = this.choices.get(token);
+    if (!store.view || this.busy || store.inPast || !option) return;
+    if (preferences.confirm_end && this.#confirm.holds(option, store.view.version)) {
+      this.state.note(word("confirm_choice", { label: option.label }));
       return;
     }
     this.state.pick.close();

@@ -1,14 +1,12 @@
 // For those who wish it: what ends a turn is asked for twice.
 
-const ENDS = /^(pass|end|done|stop|finish)(:|$)/;
-
 export class Confirm {
   /** @type {string | null} */ #armed = null;
 
-  /** True: hold it back this time. @param {string} token @param {number} version */
-  holds(token, version) {
-    const key = `${version} ${token}`;
-    if (!ENDS.test(token) || this.#armed === key) {
+  /** True: hold it back this time. @param {import("./types.js").Option} option @param {number} version */
+  holds(option, version) {
+    const key = `${version} ${option.token}`;
+    if (!option.ends || this.#armed === key) {
       this.#armed = null;
       return false;
     }

@@ -45,7 +45,7 @@
  * @property {string} [practise] a form is posted there: `version`, `seat`, `level`
  */
 
-/** @typedef {{token: string, label: string, hint?: string | null}} Option */
+/** @typedef {{token: string, label: string, hint?: string | null, ends: boolean}} Option */
 /** @typedef {{token: string, why: string}} Closed */
 /** @typedef {{prompt: string, why?: string | null, options: Option[], closed?: Closed[]}} Ask */
 /** @typedef {{version: number, key: string, values: Record<string, any>, text: string}} LogEntry */

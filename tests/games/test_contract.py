@@ -194,11 +194,21 @@ def test_every_sentence_that_the_rules_say_is_in_the_lexicon(key: str) -> None:
 def test_every_sentence_is_complete_in_german(key: str) -> None:
     lexicon = GAMES[key].lexicon
     german = _german(key)
-    english = [*lexicon.sentences.values(), *(name for names in lexicon.names.values() for name in names.values())]
+    names = [name for names in lexicon.names.values() for name in names.values() if isinstance(name, str)]
+    english = [*lexicon.sentences.values(), *names]
     assert [text for text in english if not german.get(text)] == []
     for text in english:
         assert slots(german[text]) == slots(text), text
         assert _kinds(german[text]) == _kinds(text), text
+
+
+@every_game
+def test_every_name_can_be_spoken_in_german_too(key: str) -> None:
+    speak = Speaker(GAMES[key].lexicon, _german(key).__getitem__)
+    for kind, names in speak.lexicon.names.items():
+        for of in names:
+            said = speak.name(kind, of)
+            assert said and "{" not in said, f"{kind} {of}: {said}"
 
 
 @every_number_of_seats
@@ -230,7 +240,7 @@ def _keys_said(path: Path) -> Iterator[re.Pattern[str]]:
             continue
         name = getattr(node.func, "id", getattr(node.func, "attr", ""))
         key = node.args[0]
-        if name not in ("say", "tell"):
+        if name not in ("say", "tell", "foretell"):
             continue
         if isinstance(key, ast.Constant):
             yield re.compile(re.escape(str(key.value)))

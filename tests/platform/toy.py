@@ -10,7 +10,21 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from games.core import Ask, Dice, Game, Lexicon, Options, Placing, Position, Standing, Steps, ask, ask_all, say
+from games.core import (
+    Ask,
+    Dice,
+    Game,
+    Lexicon,
+    Options,
+    Placing,
+    Position,
+    Standing,
+    Steps,
+    ask,
+    ask_all,
+    foretell,
+    say,
+)
 
 ROUNDS = 3
 
@@ -109,7 +123,7 @@ def redeal(s: Toy, seat: int | None, dice: Dice) -> None:
 
 
 def hint(s: Toy, ask: Ask[Any], token: str) -> Any:
-    return say("bid.hint", n=len(s.hands[ask.seat]) - 1) if ask.prompt.key == "bid" else None
+    return foretell("bid.hint", n=len(s.hands[ask.seat]) - 1) if ask.prompt.key == "bid" else None
 
 
 def evaluate(s: Toy, seat: int) -> float:

@@ -11,7 +11,21 @@ from typing import Any
 
 import pytest
 
-from games.core import Ask, Dice, Game, Lexicon, Message, Placing, Play, Standing, Steps, ask, ask_all, say
+from games.core import (
+    Ask,
+    Dice,
+    Game,
+    Hint,
+    Lexicon,
+    Placing,
+    Play,
+    Standing,
+    Steps,
+    ask,
+    ask_all,
+    foretell,
+    say,
+)
 from games.core.fuzz import Broken, any_options, fuzz_game
 from tests.games.core import toy
 from tests.games.core.toy import GAME, Toy
@@ -158,10 +172,17 @@ def test_an_empty_slot_is_found() -> None:
 
 
 def test_a_hint_without_words_is_found() -> None:
-    def hint(s: Toy, ask: Ask[object], token: str) -> Message | None:
-        return say("hint.of_nothing")
+    def hint(s: Toy, ask: Ask[object], token: str) -> Hint | None:
+        return foretell("hint.of_nothing")
 
     caught("hint.of_nothing", hint=hint)
+
+
+def test_a_hint_that_promises_what_does_not_happen_is_found() -> None:
+    def hint(s: Toy, ask: Ask[object], token: str) -> Hint | None:
+        return foretell("hint.high", brings={"cards": -2})
+
+    caught("promises .'cards': -2., and brings", hint=hint, measures={"cards": lambda s, seat: len(s.hands[seat])})
 
 
 def test_an_option_both_open_and_closed_is_found() -> None:

@@ -19,8 +19,13 @@ LEXICON = Lexicon(
         "/reroll": "again: {its}",
         "/amount": "{it:# junk|# junks}",
         "/stop": "Enough",
+        "within": "so: {what}",
     },
-    names={"region": {"gansu": "Gansu", "shanxi": "Shanxi"}, "card": {"1": "Taxes", "2": "Whirlpool"}},
+    names={
+        "region": {"gansu": "Gansu", "shanxi": "Shanxi"},
+        "card": {"1": "Taxes", "2": "Whirlpool"},
+        "text": {"1": say("value", n=2), "2": [say("within", what=say("value", n=3)), say("plain")]},
+    },
 )
 SPEAK = Speaker(LEXICON, seats=["Ann", "Bo"])
 
@@ -39,10 +44,17 @@ SPEAK = Speaker(LEXICON, seats=["Ann", "Bo"])
         ("list", {"dice": []}, "dice "),
         ("names", {"cards": [2, 1]}, "cards Whirlpool, Taxes"),
         ("two", {"a": "gansu", "b": "shanxi"}, "Gansu and Shanxi"),
+        ("within", {"what": say("name", target="gansu")}, "so: to Gansu"),
+        ("within", {"what": [say("value", n=1), say("value", n=2)]}, "so: 1 gold, 2 gold"),
     ],
 )
 def test_a_message_is_spoken_with_its_values(key: str, values: dict[str, Value], spoken: str) -> None:
     assert SPEAK(say(key, **values)) == spoken
+
+
+def test_a_name_may_be_made_of_messages() -> None:
+    assert SPEAK.name("text", 1) == "2 gold"
+    assert SPEAK.name("text", 2) == "so: 3 gold Nothing to fill."
 
 
 @pytest.mark.parametrize(

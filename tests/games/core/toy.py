@@ -12,7 +12,22 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from games.core import Ask, Dice, Game, Lexicon, Message, Options, Placing, Position, Standing, Steps, ask, ask_all, say
+from games.core import (
+    Ask,
+    Dice,
+    Game,
+    Hint,
+    Lexicon,
+    Options,
+    Placing,
+    Position,
+    Standing,
+    Steps,
+    ask,
+    ask_all,
+    foretell,
+    say,
+)
 
 FIELDS = ("east", "south", "west")
 STONES = 12
@@ -186,8 +201,8 @@ def evaluate(s: Toy, seat: int) -> float:
     return min(1.0, max(0.0, 0.5 + (s.points[seat] - best_other) / 40))
 
 
-def hint(s: Toy, ask: Ask[object], token: str) -> Message | None:
-    return say("hint.high") if token == f"card:{max(CARDS)}" else None
+def hint(s: Toy, ask: Ask[object], token: str) -> Hint | None:
+    return foretell("hint.high") if token == f"card:{max(CARDS)}" else None
 
 
 LEXICON = Lexicon(

@@ -14,7 +14,7 @@ SPEAK = Speaker(GAME.lexicon, seats=["Anna", "Ben", "Cleo", "Dai"])
 def hint(play: Play, token: str) -> str:
     (ask,) = play.asks.values()
     message = GAME.hint(play.state, ask, token)
-    return SPEAK(message) if message else ""
+    return SPEAK(message.says) if message else ""
 
 
 def reason(play: Play, token: str) -> str:

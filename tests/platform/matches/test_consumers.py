@@ -40,6 +40,7 @@ async def test_the_beginning(match: Match, people: list[User]) -> None:
             "token": f"card:{card}",
             "label": f"Bid card {card}",
             "hint": "3 cards are left then.",
+            "ends": False,
         }
         assert [line["key"] for line in view["log"]] == ["dealt", "hand"]
         assert await client.hear("people") == {"type": "people", "seats": [False, True], "watching": 0}
