@@ -38,6 +38,10 @@ def no_sides(options: Any, seats: int) -> list[str]:
     return []
 
 
+def one_turn(state: Any) -> Any:
+    return None
+
+
 def no_hint(state: Any, ask: Ask[Any], token: str) -> Hint | None:
     return None
 
@@ -58,11 +62,12 @@ class Game(Generic[S, O]):
     concede: Callable[[S, int], None]  # a seat gives up
     redeal: Callable[[S, int | None, Dice], None]  # shuffles anew, in place, all that a seat can't know
     check: Callable[[S], None]  # conservation and bounds; raises AssertionError
-    evaluate: Callable[[S, int], float]  # how well a seat stands, from 0 (lost) to 1 (won)
+    evaluate: Callable[[S, int], float]  # how well a seat stands while the game goes on, from 0 to 1
     lexicon: Lexicon
     tables: Any = None  # the printed components, as the rules page names their numbers
     facts: Any  # printed numbers that a board draws: cards, areas; encoded once into the page
     sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
+    turn: Callable[[S], Any] = one_turn  # differs from one turn of a lone seat to the next: nobody else's ends it
     long_turns: bool = False  # many decisions that others hardly disturb: bots plan them, not what others answer
     hint: Callable[[S, Ask[Any], str], Hint | None] = no_hint  # what a choice costs and brings, for its tooltip
     measures: Mapping[str, Callable[[S, int], int]] = field(default_factory=dict)  # what hints promise to a seat

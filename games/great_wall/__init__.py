@@ -27,4 +27,5 @@ GAME = Game(
     lexicon=LEXICON,
     facts=FACTS,
     hint=hint,
+    turn=lambda s: (s.year, s.season, s.active),
 )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.core import Dice
 from games.great_wall.rules.battle import defence, offence
-from games.great_wall.rules.end import final_honour, standing
+from games.great_wall.rules.end import final_honour
 from games.great_wall.rules.locations import yields
 from games.great_wall.rules.values import others_with_command
 from games.great_wall.state import Clan, State
@@ -94,10 +94,6 @@ class Outlook(NamedTuple):
 
 
 def evaluate(s: State, seat: int) -> float:
-    if s.over:
-        placings = standing(s).placings
-        rank = next(placing.rank for placing in placings if placing.seat == seat)
-        return float(rank == 1) if s.players == 1 else (s.players - rank) / (s.players - 1)
     breach = {name: _breach(s, name) for name in s.sections}
     rivals = [worth(s, other, breach, wary=False) for other in range(len(s.clans)) if other not in (seat, s.reed)]
     ahead = worth(s, seat, breach) - (max(rivals) + sum(rivals) / len(rivals)) / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core import Dice
 from games.imperial_bureaucracy.obligations import must_yield_to
 from games.imperial_bureaucracy.rules.cards import listed
-from games.imperial_bureaucracy.rules.end import counted, standing
+from games.imperial_bureaucracy.rules.end import counted
 from games.imperial_bureaucracy.rules.ministries import owners, participants, yielded
 from games.imperial_bureaucracy.state import State
 from games.imperial_bureaucracy.tables import CANDIDATES, GAME, LANDS, LIMITS, OFFICES, SLOTS
@@ -64,9 +64,6 @@ def _redeal_candidates(s: State, dice: Dice) -> None:
 
 def evaluate(s: State, seat: int) -> float:
     """How far a family is ahead of the best and of all others, in points that they may hope for at the end."""
-    if s.over:
-        winners = [p.seat for p in standing(s).placings if p.rank == 1]
-        return 1 / len(winners) if seat in winners else 0.0
     if seat in s.gone:
         return 0.0
     hopes = prospects(s)

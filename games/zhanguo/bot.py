@@ -7,7 +7,7 @@ from math import exp
 from typing import NamedTuple
 
 from games.core import Dice
-from games.zhanguo.rules.end import scores, standing
+from games.zhanguo.rules.end import scores
 from games.zhanguo.rules.tasks import places_met
 from games.zhanguo.state import SOURCES, Player, State
 from games.zhanguo.tables import (
@@ -69,10 +69,6 @@ def _take(pool: list[int], dice: Dice) -> int:
 
 
 def evaluate(s: State, seat: int) -> float:
-    if s.over:
-        placings = standing(s).placings
-        rank = next(placing.rank for placing in placings if placing.seat == seat)
-        return 1 - (rank - 1) / (len(placings) - 1)
     if seat in s.gone:
         return 0.0
     points = scores(s)

@@ -28,4 +28,5 @@ GAME = Game(
     facts=FACTS,
     sides=rules.sides_agreed,
     hint=hint,
+    turn=lambda s: (len(s.results), s.stage, s.round),
 )

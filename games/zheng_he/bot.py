@@ -6,7 +6,6 @@ from math import exp
 
 from games.core import Dice
 from games.zheng_he.rules.actions import attack_sources, can_sail
-from games.zheng_he.rules.end import seat_points
 from games.zheng_he.state import State
 from games.zheng_he.tables import (
     BARBARIAN,
@@ -69,22 +68,10 @@ def _redeal_for_spectator(s: State, dice: Dice) -> None:
 
 def evaluate(s: State, seat: int) -> float:
     side = s.sides[seat]
-    if s.over:
-        return _final(s, seat)
     if s.results:  # the second game of a match: what the first brought counts too
         ahead = s.results[0].points[side] - s.results[0].points[OTHER[side]]  # the sides have changed since
         return _chance(_balance(s, side) - 0.5 * ahead)
     return _chance(_balance(s, side))
-
-
-def _final(s: State, seat: int) -> float:
-    points = seat_points(s)
-    if s.solo:
-        return 1.0 if s.results[0].winner == EMPEROR else 0.0
-    own, others = sum(points[seat]), sum(points[1 - seat])
-    if s.mode == "match":
-        return 0.5 if own == others else float(own > others)
-    return float(s.results[0].winner == s.sides[seat])
 
 
 def _chance(balance: float) -> float:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,7 @@ from games.core import Message, Play, Speaker, label
 from games.core.bots.greedy import greedy
 from games.core.bots.plan import Plan
 from games.core.bots.search import Search
+from games.core.bots.worth import AT_MOST, worth
 from games.core.fuzz import any_options, fuzz_game
 from games.core.options import fields
 from games.core.words import slots
@@ -51,19 +53,21 @@ def test_random_games_keep_every_promise(key: str, seats: int, chunk: int) -> No
 
 
 @every_number_of_seats
-def test_at_the_end_the_winner_is_worth_one_and_the_loser_nothing(key: str, seats: int) -> None:
+def test_at_the_end_worth_follows_the_ranks(key: str, seats: int) -> None:
     game = GAMES[key]
     for number in range(8):
         play, rng = random_play(game, seats, number)
         while not play.over:
             random_choice(play, rng)
         placings = play.standing().placings
-        worths = {p.seat: game.evaluate(play.state, p.seat) for p in placings}
-        winners = [p.seat for p in placings if p.rank == 1]
-        if len(winners) == 1:
-            assert worths[winners[0]] == 1
-        assert all(worths[p.seat] < 1 for p in placings if p.rank > 1)
-        assert worths[placings[-1].seat] == 0 or placings[-1].rank == 1 or seats > 2
+        worths = [worth(game, play.state, p.seat) for p in placings]
+        ranks = [p.rank for p in placings]
+        for better, worse in pairwise(zip(ranks, worths, strict=True)):
+            assert better[1] >= worse[1]
+            assert (better[0] == worse[0]) <= (better[1] == worse[1] or better[0] > 1)
+            assert (better[0] < worse[0]) <= (better[1] > worse[1])
+        assert (worths[0] == 1) == (ranks.count(1) == 1)
+        assert all(stands <= AT_MOST for rank, stands in zip(ranks, worths, strict=True) if rank > 1)
 
 
 @every_number_of_seats

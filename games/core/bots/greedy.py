@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import random
 
-from games.core.bots.trying import try_often, worth_of
+from games.core.bots.trying import in_any_order, try_often, worth_of
 from games.core.play import Play
 
 
 def greedy(play: Play, seat: int, rng: random.Random) -> str:
-    options = list(play.asks[seat].options)
+    options = in_any_order(play.asks[seat].options, rng)
     if len(options) == 1:
         return options[0]
     return max(options, key=lambda token: worth_of(try_often(play, seat, token, rng)))

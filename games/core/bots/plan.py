@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from games.core.bots.halving import best_by_halving
 from games.core.bots.random import any_of
-from games.core.bots.trying import mean_of_best, new_deal, try_turn
+from games.core.bots.trying import in_any_order, mean_of_best, new_deal, try_turn
 from games.core.play import Play
 
 
@@ -60,5 +60,5 @@ class Plan:
         def worth(_: str, tries: list[float]) -> float:
             return mean_of_best(tries, max(1, int(len(tries) * self.best)))
 
-        options = list(play.asks[seat].options)
+        options = in_any_order(play.asks[seat].options, rng)
         return best_by_halving(options, try_out, worth, seconds=self.seconds, rounds=self.rounds)

@@ -15,7 +15,8 @@ from functools import cache
 from statistics import fmean
 
 from games.core.bots.halving import best_by_halving
-from games.core.bots.trying import new_deal, try_often, try_turn, worth_of
+from games.core.bots.trying import in_any_order, new_deal, try_often, try_turn, worth_of
+from games.core.bots.worth import worth
 from games.core.play import Play
 
 Tokens = list[str]  # of a turn
@@ -44,14 +45,14 @@ class Search:
         def future(token: str, number: int) -> float:
             return self._future(play, seat, turn(token), f"{luck}/{number}")
 
-        def worth(token: str, futures: list[float]) -> float:
+        def promise(token: str, futures: list[float]) -> float:
             return fmean([looks[token]] * self.trust + futures)
 
-        return best_by_halving(list(looks), future, worth, seconds=end - time.monotonic(), rounds=self.rounds)
+        return best_by_halving(list(looks), future, promise, seconds=end - time.monotonic(), rounds=self.rounds)
 
     def _promising(self, play: Play, seat: int, rng: random.Random) -> dict[str, float]:
         """The best options, and what they look like; an only option needs no thought."""
-        options = list(play.asks[seat].options)
+        options = in_any_order(play.asks[seat].options, rng)
         if len(options) == 1:
             return {options[0]: 0.0}
         looks = {token: worth_of(try_often(play, seat, token, rng)) for token in options}
@@ -67,21 +68,23 @@ class Search:
                 break
             asked = next(iter(future.asks))
             follow(future, asked, best_turn(future, asked, f"{luck}/{number}"))
-        return play.game.evaluate(future.state, seat)
+        return worth(play.game, future.state, seat)
 
 
 def best_turn(play: Play, seat: int, luck: str) -> Tokens:
     """At a glance: each option tried once."""
-    tries = (try_turn(play.clone(), seat, token, random.Random(f"{luck}/{token}")) for token in play.asks[seat].options)
+    options = in_any_order(play.asks[seat].options, random.Random(luck))
+    tries = (try_turn(play.clone(), seat, token, random.Random(f"{luck}/{token}")) for token in options)
     return max(tries, key=lambda turn: turn.worth).tokens
 
 
 def finished(play: Play, seat: int, token: str, luck: str, rest: int = 4) -> Tokens:
     """The option, and after it what looks best at a glance, again and again."""
     trial = new_deal(play, seat, random.Random(luck))
+    began = play.game.turn(trial.state)
     trial.choose(seat, token)
     tokens = [token]
-    while len(tokens) <= rest and seat in trial.asks:
+    while len(tokens) <= rest and seat in trial.asks and play.game.turn(trial.state) == began:
         tokens.append(best_turn(trial, seat, f"{luck}/{len(tokens)}")[0])
         trial.choose(seat, tokens[-1])
     return tokens

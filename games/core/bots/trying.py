@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from games.core.bots.random import any_of
+from games.core.bots.worth import worth
 from games.core.dice import Dice
 from games.core.play import Play
 
@@ -29,15 +30,17 @@ def try_turn(
     trial: Play, seat: int, token: str, rng: random.Random, *, decide: Decide = any_of, rest: int = REST
 ) -> Turn:
     """Others who are asked at the same time answer at random."""
+    game = trial.game
+    began = game.turn(trial.state)
     trial.choose(seat, token)
     tokens = [token]
-    while len(tokens) <= rest and (ask := trial.asks.get(seat)):
+    while len(tokens) <= rest and (ask := trial.asks.get(seat)) and game.turn(trial.state) == began:
         tokens.append(decide(ask.options, rng))
         trial.choose(seat, tokens[-1])
     while trial.waits_for_others(seat):
         other, ask = next(iter(trial.asks.items()))
         trial.choose(other, any_of(ask.options, rng))
-    return Turn(tokens, trial.game.evaluate(trial.state, seat))
+    return Turn(tokens, worth(game, trial.state, seat))
 
 
 def try_often(play: Play, seat: int, token: str, rng: random.Random) -> list[Turn]:
@@ -47,6 +50,13 @@ def try_often(play: Play, seat: int, token: str, rng: random.Random) -> list[Tur
 def worth_of(turns: Sequence[Turn]) -> float:
     """The better half of the tries counts."""
     return mean_of_best([turn.worth for turn in turns], len(turns) // 2)
+
+
+def in_any_order(options: Iterable[str], rng: random.Random) -> list[str]:
+    """What is worth the same is chosen by chance, never by its place in the list."""
+    shuffled = list(options)
+    rng.shuffle(shuffled)
+    return shuffled
 
 
 def mean_of_best(worths: Sequence[float], count: int) -> float:

@@ -1,11 +1,11 @@
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
 
-from games.core import Dice, Play
+from games.core import Dice, Placing, Play, Standing, say
 from games.core.bots import BOTS, LEVELS, Thinker
 from games.core.bots.greedy import greedy
 from games.core.bots.halving import best_by_halving
@@ -13,6 +13,7 @@ from games.core.bots.plan import Habits, Plan
 from games.core.bots.random import at_random
 from games.core.bots.search import Search
 from games.core.bots.trying import Turn, try_turn
+from games.core.bots.worth import AT_MOST, at_the_end
 from tests.games.core.toy import GAME, ToyOptions
 
 Chooses = Callable[[Play, int, random.Random], str]
@@ -241,3 +242,49 @@ def test_search_beats_random() -> None:
 def test_levels_are_bots() -> None:
     assert set(LEVELS) < set(BOTS)
     assert list(LEVELS) == ["novice", "adept", "master"]
+
+
+# --------------------------------------------------------------------------- worth
+
+
+def standing(*scores: int, ranks: Sequence[int] = (1, 2, 3)) -> Standing:
+    placings = [Placing(seat, rank, score) for seat, (rank, score) in enumerate(zip(ranks, scores, strict=False))]
+    return Standing(placings, say("end", who=0))
+
+
+def test_a_loser_plays_for_his_rank_and_then_for_few_points_behind() -> None:
+    worths = [at_the_end(standing(30, *others), 1) for others in ((10, 5), (20, 5), (29, 5))]
+    assert worths == sorted(set(worths))
+    assert max(worths) < 1
+    assert at_the_end(standing(30, 29, 28), 2) < min(worths)  # the last of three, though near
+
+
+def test_who_wins_together_shares() -> None:
+    assert at_the_end(standing(30, 30, ranks=[1, 1]), 0) == 0.5
+    assert at_the_end(standing(30, 10), 0) == 1
+
+
+def test_who_has_lost_alone_still_plays_for_points() -> None:
+    assert 0 == at_the_end(standing(0, ranks=[2]), 0) < at_the_end(standing(9, ranks=[2]), 0) <= AT_MOST
+
+
+def test_what_is_worth_the_same_is_chosen_by_chance() -> None:
+    """The first of the list was always taken: the last ministry went to the lowest seat, usually the human."""
+    game = replace(GAME, evaluate=lambda s, seat: 0.5)
+    play = Play.new(game, ToyOptions(), seats=2, seed=b"x")
+    for bot in (greedy, Search(seconds=9, rounds=4), Plan(seconds=9, rounds=4)):
+        assert len({bot(play, 0, random.Random(number)) for number in range(30)}) == len(play.asks[0].options)
+
+
+def test_a_try_ends_with_the_turn_though_nobody_else_is_asked() -> None:
+    """Alone, thirteen decisions over three rounds were tried, at random."""
+    game = replace(GAME, turn=lambda s: s.phase)
+    play = Play.new(GAME, ToyOptions(), seats=2, seed=b"x")
+    while play.state.phase != "build":
+        seat, ask = next(iter(play.asks.items()))
+        play.choose(seat, next(iter(ask.options)))
+    seat = play.state.winner
+    token = next(iter(play.asks[seat].options))
+    long = try_turn(play.clone(), seat, token, random.Random(1))
+    ends = Play.resume(game, play.checkpoint())
+    assert len(try_turn(ends, seat, token, random.Random(1)).tokens) < len(long.tokens)

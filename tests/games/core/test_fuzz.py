@@ -228,10 +228,6 @@ def test_a_worth_out_of_bounds_is_found() -> None:
     caught("stands at 1.5", evaluate=lambda s, seat: 1.5)
 
 
-def test_a_winner_valued_less_than_a_loser_is_found() -> None:
-    caught("the better placed is valued less", evaluate=lambda s, seat: 1 - toy.evaluate(s, seat))
-
-
 def test_a_seat_without_a_place_is_found() -> None:
     def standing(s: Toy) -> Standing:
         return Standing([Placing(0, 1, 0)], say("end", who=0))
