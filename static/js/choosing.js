@@ -108,6 +108,7 @@ export class Choosing {
     }
     const { pick } = this.state;
     const uses = tokensOf(thing).flatMap((token) => this.choices.get(token) ?? []);
+    if (!uses.length) return; // it glowed for a question that was answered meanwhile, and is not drawn anew yet
     if (uses.length === 1) {
       this.choose(uses[0].token, thing);
     } else if (pick.isFor(thing)) {

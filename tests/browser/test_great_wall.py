@@ -48,6 +48,15 @@ def test_a_whole_game_of_three_by_clicking_what_glows(context: BrowserContext) -
     expect_score_table(page, 3)
 
 
+def test_a_click_that_comes_too_late_opens_no_empty_bubble(context: BrowserContext) -> None:
+    """The thing still glowed for a question that was answered already: the bubble then covered what glowed next."""
+    page = calm(context)
+    sit_down(page, 1)
+    play_until(page, ".location.legal")
+    page.locator(".location.legal").first.evaluate("thing => { thing.dataset.token = 'no:such'; thing.click(); }")
+    expect(page.locator(".pick")).to_have_count(0)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nobody_is_barred(
     context: BrowserContext, axe: Callable[[Page], list[str]], theme: Literal["light", "dark"]
