@@ -30,6 +30,7 @@ export class Choosing {
   #slowTimer;
   #stored = false;
   #tookBack = false;
+  #drawn = ""; // the question that the table shows
   #confirm = new Confirm();
 
   /** @param {ChoosingState} state */
@@ -49,6 +50,20 @@ export class Choosing {
 
   get busy() {
     return this.#sending !== null;
+  }
+
+  /** The table shows the present question. */
+  drawn() {
+    this.#drawn = this.#question();
+  }
+
+  /** A question has come that the table doesn't show yet: whoever clicks now means the one before. */
+  get #unseen() {
+    return this.#drawn !== this.#question();
+  }
+
+  #question() {
+    return JSON.stringify([store.view?.ask?.prompt, ...this.choices.values()]);
   }
 
   /** What can be chosen now: nothing while a bot plays for this seat. */
@@ -80,6 +95,7 @@ export class Choosing {
 
   /** @param {number} number its place in the list, from 1 */
   chooseNumber(number) {
+    if (this.#unseen) return;
     const choice = [...this.choices.values()][number - 1];
     if (choice) this.choose(choice.token);
   }
@@ -100,6 +116,7 @@ export class Choosing {
 
   /** @param {Element} thing */
   actOn(thing) {
+    if (this.#unseen) return;
     const { toggle } = /** @type {HTMLElement} */ (thing).dataset;
     if (toggle !== undefined) {
       if (!this.picked.delete(toggle)) this.picked.add(toggle);

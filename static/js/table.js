@@ -119,6 +119,7 @@ function drawNow() {
   drawAffairs();
   const offered = ui.past ? new Map() : choosing.choices;
   const pictured = light(pictures, offered, choosing.picked);
+  choosing.drawn();
   drawPrompt(
     [...offered.values()].filter((choice) => !pictured.has(choice.token)),
     game.where(view.board, ui),
