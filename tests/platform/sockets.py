@@ -8,8 +8,7 @@ from channels.testing import WebsocketCommunicator
 from django.contrib.auth.models import AnonymousUser
 
 from accounts.models import User
-
-PATIENCE = 30
+from tests.patience import PATIENCE
 
 
 class Socket(WebsocketCommunicator):
@@ -29,6 +28,14 @@ class Socket(WebsocketCommunicator):
 
     async def disconnect(self, code: int = 1000, timeout: float = PATIENCE) -> None:
         await super().disconnect(code, timeout)  # type: ignore[no-untyped-call]
+
+    async def alive(self) -> bool:
+        """Whether a ping at a table is answered, when all that was said before is dealt with."""
+        await self.send_to(text_data='{"do":"ping"}')
+        while (output := await self.receive_output())["type"] != "websocket.close":
+            if "pong" in output.get("text", ""):
+                return True
+        return False
 
     async def closed(self) -> int:
         """The code with which the server ends the connection."""

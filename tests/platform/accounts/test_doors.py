@@ -26,6 +26,7 @@ from matches.hub import hub
 from matches.models import Match
 from matches.routing import websocket_urlpatterns as match_patterns
 from staff.people import user_ban
+from tests.patience import PATIENCE, until_on_loop
 from tests.platform.matches.conftest import SEED
 from tests.platform.sockets import Socket
 
@@ -65,8 +66,7 @@ async def test_a_ban_cuts_all_sockets_of_a_person_and_no_others(
     async with sockets(people[0], at_table, "/ws/own/", "/ws/lobby/") as own, sockets(people[1], at_table) as others:
         await writes.run(user_ban, by=moderator, user=people[0])
         assert [await socket.closed() for socket in own] == [4003] * 3
-        await asyncio.sleep(0.05)
-        assert not [one for one in list(others[0].output_queue._queue) if one["type"] == "websocket.close"]  # type: ignore[attr-defined]
+        assert await others[0].alive()
         assert len(doors._doors_here()._inside) == 2
     assert not doors._doors_here()._inside and not hub()._rooms
 
@@ -83,8 +83,8 @@ async def test_a_lost_message_is_made_up_for(
 async def test_the_seat_is_that_of_somebody_who_is_away(match: Match, people: list[User], moderator: User) -> None:
     from matches import affairs
 
-    async with sockets(people[0], f"/ws/match/{match.public_id}/"):
-        await asyncio.sleep(0.2)
+    async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
+        assert await own[0].alive()  # its beginning is over
         await writes.run(user_ban, by=moderator, user=people[0])
     seat = await reads.run(match.seats.get, index=0)
     assert affairs.is_away(seat) and seat.stand_in == ""
@@ -120,12 +120,11 @@ async def test_another_process_is_heard(match: Match, people: list[User], redis_
     channel_layers.backends.clear()
     script = f"import django; django.setup(); from accounts.doors import cut_off; cut_off([{people[0].pk}])"
     async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
-        async with asyncio.timeout(30):
-            while not Redis.from_url(redis_url).pubsub_channels("*doors*"):  # it does not listen yet
-                await asyncio.sleep(0.05)
+        line = Redis.from_url(redis_url)
+        await until_on_loop(lambda: line.pubsub_channels("*doors*"), "it listens")
         other = await asyncio.create_subprocess_exec(
             sys.executable, "-c", script, env={**os.environ, "REDIS_URL": redis_url, "PYTHONPATH": "platform:."}
         )
-        assert await asyncio.wait_for(other.wait(), 30) == 0
+        assert await asyncio.wait_for(other.wait(), PATIENCE) == 0
         assert await own[0].closed() == 4003
     channel_layers.backends.clear()

@@ -7,7 +7,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 import urllib.request
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
@@ -27,6 +26,7 @@ from config.layers import LocalChannelLayer
 from config.sockets import no_error_if_gone
 from config.threads import DbThreads
 from config.worker import EmbeddedWorker
+from tests.patience import PATIENCE
 from tests.services import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -39,7 +39,7 @@ async def test_a_message_from_another_thread_wakes_an_idle_loop() -> None:
     waiting = asyncio.ensure_future(layer.receive(channel))
     await asyncio.sleep(0)
     threading.Thread(target=async_to_sync(layer.group_send), args=("table", {"type": "news"})).start()
-    assert await asyncio.wait_for(waiting, 2) == {"type": "news"}
+    assert await asyncio.wait_for(waiting, PATIENCE) == {"type": "news"}
 
 
 async def test_a_socket_that_has_just_closed_is_no_error() -> None:
@@ -65,8 +65,8 @@ async def test_groups_can_be_left() -> None:
     await layer.group_discard("table", one)
     await layer.group_send("table", {"type": "news"})
     assert await layer.receive(two) == {"type": "news"}
-    with pytest.raises(TimeoutError):
-        await asyncio.wait_for(layer.receive(one), 0.01)
+    await layer.send(one, {"type": "later"})
+    assert await layer.receive(one) == {"type": "later"}
 
 
 @pytest.mark.django_db(transaction=True)  # the threads also ask for the time
@@ -118,13 +118,14 @@ def test_the_clock_of_the_database_is_the_sites(monkeypatch: pytest.MonkeyPatch)
     if connection.vendor == "sqlite":
         assert clock.site_now() == timezone.now()
         return
-    assert timedelta(0) <= clock.site_now() - before < timedelta(seconds=5)
+    assert timedelta(0) <= clock.site_now() - before < timedelta(seconds=PATIENCE)
     monkeypatch.setattr(clock, "_ahead", 7.0)
     monkeypatch.setattr(clock, "EVERY", 0.0)
     with monkeypatch.context() as slow:
         slow.setattr(clock, "SLOW", 0.0)
         clock.keep_right()
         assert clock._ahead == 7.0
+    monkeypatch.setattr(clock, "SLOW", PATIENCE)
     clock.keep_right()
     assert clock._ahead != 7.0
 
@@ -137,17 +138,16 @@ def finish() -> None:
     done.set()
 
 
-def test_the_embedded_worker_runs_tasks_at_once_and_stops_soon() -> None:
+def test_the_embedded_worker_runs_tasks_and_stops() -> None:
     app.control.purge()  # what earlier tests of this process asked for
     worker = EmbeddedWorker()
     worker.start()
     try:
         finish.delay()
-        assert done.wait(20)
+        assert done.wait(PATIENCE)
     finally:
-        began = time.monotonic()
-        worker.stop()
-    assert time.monotonic() - began < 10
+        worker.stop(timeout=PATIENCE)
+    assert not [thread.name for thread in worker._threads if thread.is_alive()]
 
 
 def serve(data: Path, port: int) -> subprocess.Popen[str]:
@@ -172,17 +172,17 @@ def test_the_server_starts_from_nothing_and_ends_cleanly(tmp_path: Path) -> None
         assert server.stdout
         line = server.stdout.readline()
         assert f"http://127.0.0.1:{port}/" in line, line + server.stdout.read()
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=60) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as answer:
             assert answer.read() == b"ok"
     finally:
         server.send_signal(signal.SIGINT)
-        rest, _ = server.communicate(timeout=60)
+        rest, _ = server.communicate(timeout=PATIENCE)
     assert (server.returncode, rest) == (0, "")
 
 
 def test_a_taken_port_is_told(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         server = serve(tmp_path, taken.getsockname()[1])
-        output, _ = server.communicate(timeout=120)
+        output, _ = server.communicate(timeout=PATIENCE)
     assert server.returncode == 1
     assert "is taken" in output

@@ -9,8 +9,10 @@ from typing import Any
 from channels.routing import URLRouter
 
 from accounts.models import User
+from matches.hub import hub
 from matches.models import Match
 from matches.routing import websocket_urlpatterns
+from tests.patience import until_on_loop
 from tests.platform.sockets import Socket
 
 application = URLRouter(websocket_urlpatterns)  # type: ignore[arg-type]
@@ -24,6 +26,7 @@ class Client:
         query = f"language={language}" + ("" if since is None else f"&since={since}")
         self.socket = Socket(application, f"/ws/match/{public_id}/?{query}", user)
         self.heard: list[str] = []  # everything, to the byte
+        self.unread: list[dict[str, Any]] = []  # what came while something else was waited for
         self.view: dict[str, Any] = {}
         self.number = 0
 
@@ -36,10 +39,9 @@ class Client:
         await self.socket.disconnect()
 
     async def at_table(self) -> Client:
-        """Everything of the beginning has come, in whatever order."""
-        missing = {"view", "people"}
-        while missing:
-            missing.discard((await self.hear_any())["type"])
+        """Everything of the beginning has come: what is said is dealt with only after it."""
+        await self.alive()
+        self.unread.clear()
         return self
 
     async def say_raw(self, text: str | None = None, data: bytes | None = None) -> None:
@@ -59,11 +61,16 @@ class Client:
         return await self.act("choose", token=self.view["ask"]["options"][number]["token"])
 
     async def hear(self, kind: str) -> dict[str, Any]:
-        """The next message of that kind; others on the way are noted."""
-        while True:
-            message = await self.hear_any()
+        """The next message of that kind. They come from several sources, in any order: whatever else is on the way can
+        be heard afterwards, but for views, of which only the newest counts."""
+        for message in self.unread:
             if message["type"] == kind:
+                self.unread.remove(message)
                 return message
+        while (message := await self.hear_any())["type"] != kind:
+            if message["type"] != "view":
+                self.unread.append(message)
+        return message
 
     async def hear_any(self) -> dict[str, Any]:
         text = str(await self.socket.receive_from())
@@ -79,7 +86,12 @@ class Client:
         return self.view
 
     async def silent(self) -> bool:
-        return bool(await self.socket.receive_nothing(timeout=0.05))
+        """Nobody has anything to say to this client, and nobody had."""
+        for _ in range(2):  # the first answer comes when the hub has heard of everything
+            await self.say("ping")
+            self.unread.append(await self.hear_any())
+            await until_on_loop(lambda: not hub()._jobs, "the hub tells what it knows")
+        return [message["type"] for message in self.unread] == ["pong"] * 2
 
     async def alive(self) -> bool:
         await self.say("ping")
