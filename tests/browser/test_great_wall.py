@@ -84,6 +84,18 @@ def test_tooltips_tell_what_winter_would_bring_and_what_a_location_does(context:
     expect(page.locator(".front")).to_have_count(3)
 
 
+def test_a_tooltip_comes_though_the_table_is_drawn_anew_under_the_resting_pointer(context: BrowserContext) -> None:
+    page = calm(context)
+    sit_down(page, 3)
+    page.locator(".forecast").first.hover()
+    anew = "document.querySelectorAll('.forecast').forEach(thing => thing.replaceWith(thing.cloneNode(true)))"
+    page.evaluate(anew)  # before it was shown
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_contain_text("As things stand it")
+    page.evaluate("document.querySelector('.log')?.dispatchEvent(new Event('scroll'))")  # as the log does by itself
+    expect(tip).to_contain_text("As things stand it")
+
+
 def test_on_a_phone_the_sections_are_tabs(context: BrowserContext) -> None:
     page = calm(context)
     page.set_viewport_size({"width": 390, "height": 844})
