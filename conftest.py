@@ -65,6 +65,6 @@ def redis_url() -> Iterator[str]:
 def django_db_setup(django_db_setup: None) -> Iterator[None]:
     """PostgreSQL drops no database that somebody is connected to: our threads let go before it is told to."""
     yield
-    if threads := sys.modules.get("config.threads"):
+    if threads := sys.modules.get("ground.work.threads"):
         threads.reads.close()
         threads.writes.close()

@@ -7,7 +7,6 @@ class AccountsConfig(AppConfig):
     verbose_name = _("Accounts")
 
     def ready(self) -> None:
-        from config.celery import app
+        from ground.work.queue import repeat
 
-        task = "accounts.tasks.sessions_sweep"
-        app.conf.beat_schedule[task] = {"task": task, "schedule": 86_400.0}
+        repeat("accounts.tasks.sessions_sweep", seconds=86_400.0)

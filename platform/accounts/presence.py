@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from accounts.models import User
-from config.clock import site_now
-from config.crowd import Crowd
-from config.threads import writes
+from ground.clock import site_now
+from ground.work.shared_job import SharedJob
+from ground.work.threads import writes
 
 SECONDS = 20.0
 
@@ -20,4 +20,4 @@ async def _tell_rows(user_ids: list[int]) -> None:
     await writes.run(users_seen, user_ids=set(user_ids))
 
 
-people: Crowd[int] = Crowd(seconds=SECONDS, job=_tell_rows)
+people: SharedJob[int] = SharedJob(seconds=SECONDS, job=_tell_rows)

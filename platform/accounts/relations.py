@@ -8,10 +8,10 @@ from django.core.exceptions import ValidationError
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 
-from accounts.live import blocks_changed
 from accounts.models import Relation, User
-from config.clock import site_now
-from config.commits import after_commit
+from accounts.nudges import blocks_changed
+from ground.clock import site_now
+from ground.work.transactions import after_commit
 
 ONLINE = timedelta(seconds=60)
 LIMIT = 500  # of a person's relations of a kind

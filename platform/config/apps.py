@@ -9,8 +9,8 @@ class ConfigConfig(AppConfig):
 
     def ready(self) -> None:
         from config import celery  # noqa: F401  `shared_task` binds to this app
-        from config.clock import keep_right
-        from config.logs import about_task
+        from ground.clock import keep_right
+        from ground.watch.logs import about_task
 
         connection_created.connect(keep_right)
         task_prerun.connect(keep_right)

@@ -12,7 +12,7 @@ from csp.constants import NONCE, NONE, SELF, UNSAFE_INLINE
 from environs import Env
 from marshmallow.validate import OneOf
 
-from config.local import game_apps, own_secret
+from ground.found_on_disk import game_apps, own_secret
 
 env = Env()
 
@@ -34,11 +34,12 @@ else:
     SECRET_KEY = env.str("SECRET_KEY", None) or own_secret(DATA_DIR / "secret_key")
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS: list[str] = env.list("CSRF_TRUSTED_ORIGINS", [])
-# Whose word on a client's address counts (config/addresses.py): nginx on this machine, unless told otherwise.
+# Whose word on a client's address counts (ground/web/addresses.py): nginx on this machine, unless told otherwise.
 TRUSTED_PROXIES: list[str] = env.list("TRUSTED_PROXIES", ["127.0.0.0/8", "::1"] if DATABASE_URL else [])
 
 INSTALLED_APPS = [
     "config.apps.ConfigConfig",
+    "ground",
     "accounts",
     "lobby",
     "matches",
@@ -58,11 +59,11 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "config.logs.AboutRequest",
-    "config.views.InnerMiddleware",
+    "ground.watch.logs.AboutRequest",
+    "ground.watch.health.InnerMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "config.busy.BusyMiddleware",
+    "ground.web.unavailable.UnavailableMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -71,7 +72,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "config.limits.LimitsMiddleware",
+    "ground.web.form_limits.LimitsMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
 
@@ -102,11 +103,11 @@ if DATABASE_URL:
     DATABASES = {"default": env.dj_db_url("DATABASE_URL")}
     DATABASES["default"]["CONN_HEALTH_CHECKS"] = True  # a restart of PostgreSQL costs no page
     # Under ASGI every request has a thread of its own: a pool keeps the number of connections bounded. The threads of
-    # config/threads.py hold on to six of them.
+    # ground/work/threads.py hold on to six of them.
     DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {
         "min_size": 2,
         "max_size": env.int("DATABASE_POOL", 12),
-        # Where none is free a page is told so (config/busy.py) rather than kept waiting.
+        # Where none is free a page is told so (ground/web/unavailable.py) rather than kept waiting.
         "timeout": 3.0,
         "max_waiting": 100,
         # Between its attempts to connect the pool waits ever longer, and nobody else may try meanwhile; once it has
@@ -142,7 +143,7 @@ if REDIS_URL:
     }
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
 else:
-    CHANNEL_LAYERS = {"default": {"BACKEND": "config.layers.LocalChannelLayer"}}
+    CHANNEL_LAYERS = {"default": {"BACKEND": "ground.work.channel_layer.LocalChannelLayer"}}
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 
 CELERY_BROKER_URL = REDIS_URL or "memory://localhost"
@@ -244,9 +245,9 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {
         "line": {"format": "{asctime} {levelname} {name}: {message}{suffix}", "style": "{"},
-        "json": {"()": "config.logs.Json"},
+        "json": {"()": "ground.watch.logs.Json"},
     },
-    "filters": {"facts": {"()": "config.logs.AddFacts"}},
+    "filters": {"facts": {"()": "ground.watch.logs.AddFacts"}},
     "handlers": {
         "console": {
             "class": "logging.StreamHandler",

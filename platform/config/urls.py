@@ -2,7 +2,8 @@ from django.contrib import admin
 from django.urls import include, path
 
 from accounts.views import set_language
-from config import views
+from ground.watch.lag import lag, lag_server
+from ground.web.error_pages import forbidden, not_found
 
 urlpatterns = [
     path("", include("lobby.urls")),
@@ -14,9 +15,9 @@ urlpatterns = [
     path("", include("ladder.urls")),
     path("language/", set_language, name="set_language"),
     path("admin/", admin.site.urls),
-    path("lag/", views.lag, name="lag"),
-    path("lag/server/", views.lag_server, name="lag_server"),
+    path("lag/", lag, name="lag"),
+    path("lag/server/", lag_server, name="lag_server"),
 ]
 
-handler403 = views.forbidden
-handler404 = views.not_found
+handler403 = forbidden
+handler404 = not_found

@@ -7,10 +7,9 @@ class LobbyConfig(AppConfig):
     verbose_name = _("Lobby")
 
     def ready(self) -> None:
-        from config.celery import app
+        from ground.work.queue import repeat
         from lobby import tables
         from matches.signals import match_over
 
         match_over.connect(tables.game_over)
-        task = "lobby.tasks.tables_sweep"
-        app.conf.beat_schedule[task] = {"task": task, "schedule": 60.0}
+        repeat("lobby.tasks.tables_sweep", seconds=60.0)

@@ -9,18 +9,16 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 from django.utils.translation import override
 
-from accounts.live import blocks_group, nudge_all, user_group
+from accounts.nudges import blocks_group, nudge_all, user_group
 from accounts.presence import people, users_seen
 from accounts.relations import avoided_by, friends_to_tell
-from config.crowd import Crowd
-from config.threads import reads, writes
+from ground.web.close_codes import CUT_OFF, NOT_KNOWN, TRY_AGAIN
+from ground.work.shared_job import SharedJob
+from ground.work.threads import reads, writes
 from lobby import listing, live, mine
 
 logger = logging.getLogger(__name__)
 
-TALKATIVE = 4008
-NOT_KNOWN = 4003
-TRY_AGAIN = 1013  # the browser comes back after a while
 TOGETHER = 0.5  # seconds in which several changes of a person's games are told as one
 
 
@@ -43,7 +41,7 @@ class Listener(AsyncWebsocketConsumer):
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         self.patience -= 1
         if self.patience == 0:
-            await self.close(TALKATIVE)
+            await self.close(CUT_OFF)
 
     async def forward(self, event: dict[str, Any]) -> None:
         await self.send(event["text"])
@@ -94,7 +92,7 @@ async def _show_numbers(sockets: list[LobbyConsumer]) -> None:
             await socket.send(numbers)
 
 
-lookers: Crowd[LobbyConsumer] = Crowd(seconds=1.0, job=_show_numbers)
+lookers: SharedJob[LobbyConsumer] = SharedJob(seconds=1.0, job=_show_numbers)
 
 
 class TableConsumer(Listener):

@@ -10,10 +10,10 @@ from django.db import transaction
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from accounts.live import nudge
 from accounts.models import User
+from accounts.nudges import nudge
 from accounts.relations import friends_of
-from config.commits import after_commit
+from ground.work.transactions import after_commit
 from lobby import live
 from lobby.models import Invitation, Table
 from lobby.tables import at_table

@@ -10,8 +10,8 @@ from django.utils.timesince import timeuntil
 
 from accounts.models import User
 from accounts.relations import friends_online
-from config.clock import site_now
 from games.core import registry
+from ground.clock import site_now
 from lobby import selectors
 from lobby.models import Invitation, Table
 from matches import clocks

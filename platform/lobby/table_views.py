@@ -17,7 +17,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from accounts.permissions import Role, may
 from accounts.services import ensure_user
-from config.clock import site_now
+from ground.clock import site_now
 from lobby import invitations, quick, seats, selectors, tables
 from lobby.forms import TableForm
 from lobby.models import Table

@@ -16,14 +16,14 @@ from django.db.models import Q
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from accounts.live import nudge
 from accounts.models import Relation, User
+from accounts.nudges import nudge
 from accounts.permissions import Role, may
-from config.clock import site_now
-from config.commits import after_commit
 from games.core import registry
 from games.core.bots import LEVELS
 from games.core.registry import AnyGame
+from ground.clock import site_now
+from ground.work.transactions import after_commit
 from lobby import live
 from lobby.models import Table, TableLine, TableSeat
 from matches.clocks import CLOCKS

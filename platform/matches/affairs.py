@@ -11,9 +11,9 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
-from config.clock import site_now
-from config.commits import after_commit
 from games.core import RESIGN, Play
+from ground.clock import site_now
+from ground.work.transactions import after_commit
 from matches import chat, clocks, history, plays, services
 from matches.errors import Refused
 from matches.messages import Affairs, Proposed, encode, events_encode

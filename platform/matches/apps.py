@@ -10,13 +10,12 @@ class MatchesConfig(AppConfig):
         from celery.signals import task_failure
         from django.core.signals import got_request_exception
 
-        from config import metrics
-        from config.celery import app, queue_length
+        from ground.watch import metrics
+        from ground.work.queue import queue_length, repeat
         from matches import hub, selectors, tally
 
         for sweep, seconds in (("bots_sweep", 2.0), ("clocks_sweep", 1.0), ("mails_sweep", 60.0)):
-            task = f"matches.tasks.{sweep}"
-            app.conf.beat_schedule[task] = {"task": task, "schedule": seconds}
+            repeat(f"matches.tasks.{sweep}", seconds=seconds)
         got_request_exception.connect(tally.page_failed)
         task_failure.connect(tally.task_failed)
         metrics.Gauge("tianxia_sockets", "Sockets at the tables of this process.", hub.sockets)

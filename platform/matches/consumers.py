@@ -15,9 +15,10 @@ from django.utils.translation import override
 from accounts import permissions
 from accounts.models import User
 from accounts.permissions import may
-from config import metrics
-from config.logs import about
-from config.threads import reads, writes
+from ground.watch import metrics
+from ground.watch.logs import about
+from ground.web.close_codes import CUT_OFF, NO_SUCH_MATCH
+from ground.work.threads import reads, writes
 from matches import affairs, chat, selectors, services, tally
 from matches.errors import Refused
 from matches.hub import Room, Viewer, hub
@@ -65,8 +66,6 @@ ACTIONS: dict[type[Message], str] = {
     Mute: "match.mute",
     Report: "match.report",
 }
-CUT_OFF = 4008
-NO_SUCH_MATCH = 4004
 
 
 class TableConsumer(AsyncWebsocketConsumer):

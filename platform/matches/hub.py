@@ -20,8 +20,8 @@ from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 from django.utils.translation import override
 
-from accounts.live import nudge_all
-from config.threads import Batches, reads, writes
+from accounts.nudges import nudge_all
+from ground.work.threads import Batches, reads, writes
 from matches import affairs, chat, selectors, together
 from matches.chat import Ear
 from matches.messages import People, encode

@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from accounts.mails import unsubscribe_path
-from config.clock import site_now
 from games.core import registry
+from ground.clock import site_now
 from matches.models import Seat
 from matches.services import MAIL_PATIENCE
 from matches.words import game_title

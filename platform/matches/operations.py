@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
-from config.clock import site_now
-from config.commits import after_commit
 from games.core import Play, Standing, registry, say
 from games.core.bots import LEVELS
 from games.core.game import Placing
+from ground.clock import site_now
+from ground.work.transactions import after_commit
 from matches import affairs, chat, clocks, history, services
 from matches.errors import Refused
 from matches.models import Fault, Match, Seat

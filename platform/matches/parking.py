@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from django.db import Error as DatabaseError
 from django.db import transaction
 
-from config.clock import site_now
-from config.commits import after_commit
 from games.core.notation import Record, write
+from ground.clock import site_now
+from ground.work.transactions import after_commit
 from matches import chat, history
 from matches.clocks import stand_still
 from matches.errors import Refused

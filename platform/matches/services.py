@@ -12,10 +12,10 @@ import msgspec
 from django.db import IntegrityError, transaction
 
 from accounts.models import User
-from config.clock import site_now
-from config.commits import after_commit
 from games.core import RESIGN, UNDO, Event, IllegalChoice, Play, registry, seed_hash
 from games.core.bots import LEVELS
+from ground.clock import site_now
+from ground.work.transactions import after_commit
 from matches import clocks, history, plays
 from matches.errors import Refused
 from matches.messages import events_decode, events_encode

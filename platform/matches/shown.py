@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 from django.utils.translation import get_language, gettext, override
 
-from config.clock import site_now
 from games.core import Ask, Message, Play, Speaker, label
+from ground.clock import site_now
 from matches import clocks, history
 from matches.messages import (
     Category,

@@ -9,9 +9,9 @@ import time
 from celery import shared_task
 from django.core.mail import get_connection
 
-from config import metrics
-from config.logs import about
 from games.core.bots import LEVELS
+from ground.watch import metrics
+from ground.watch.logs import about
 from matches import affairs, hub, mails, selectors, services, tally
 from matches.errors import Refused
 from matches.parking import RulesFault, match_park, rules_at_work

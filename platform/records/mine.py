@@ -9,9 +9,9 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext as _
 
-from accounts.doors import cut_off
+from accounts.banned_sockets import cut_off
 from accounts.models import User
-from config.commits import after_commit
+from ground.work.transactions import after_commit
 from lobby.models import TableLine
 from lobby.seats import tables_leave
 from matches import operations

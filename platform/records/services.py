@@ -8,10 +8,10 @@ import msgspec
 from django.db import transaction
 
 from accounts.models import User
-from config.clock import site_now
 from games.core import RESIGN, UNDO, IllegalChoice, Play, registry, seed_hash
 from games.core.bots import LEVELS
 from games.core.notation import Choice, Record, WrongRecord, begin
+from ground.clock import site_now
 from matches import history, services
 from matches.errors import Refused
 from matches.messages import events_encode

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.relations import online_count
-from config.clock import site_now
+from ground.clock import site_now
 from ladder.plots import Bar, bars, curve
 from ladder.selectors import LONGEST
 from matches.models import Action, ChatReport, Fault, Match, Seat, Tally

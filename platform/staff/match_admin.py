@@ -13,9 +13,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from config.clock import site_now
 from games.core import registry
 from games.core.bots import LEVELS
+from ground.clock import site_now
 from matches import clocks, selectors
 from matches.errors import Refused
 from matches.models import Match

@@ -11,9 +11,9 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts.doors import cut_off
+from accounts.banned_sockets import cut_off
 from accounts.models import Relation, User
-from config.commits import after_commit
+from ground.work.transactions import after_commit
 from lobby.seats import tables_leave
 from matches.models import ChatLine, Match, Seat
 from staff.audit import audit

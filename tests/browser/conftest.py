@@ -66,10 +66,10 @@ class Daphne:
 @pytest.fixture(scope="session")
 def daphne(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Daphne]:
     from config.celery import app
-    from config.worker import EmbeddedWorker
+    from ground.work.worker import EmbeddedWorker
 
     app.control.purge()  # tasks that earlier tests queued
-    worker = EmbeddedWorker()
+    worker = EmbeddedWorker(app)
     with django_db_blocker.unblock():  # server and worker know nothing of tests: they ask between them, too
         worker.start()
         yield Daphne()

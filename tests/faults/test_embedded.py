@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from config.lines import LARGEST_MESSAGE
+from ground.web.websocket_limits import LARGEST_MESSAGE
 from tests.live import ledger, servers
 from tests.live.players import Player, decode, until
 from tests.live.sockets import Socket

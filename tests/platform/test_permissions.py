@@ -13,8 +13,8 @@ from accounts.models import User
 from accounts.permissions import PERMISSIONS, Role, may
 from accounts.relations import relation_set
 from accounts.services import guest_create, user_create
-from config.threads import writes
 from games.core import Game
+from ground.work.threads import writes
 from lobby.models import Table
 from lobby.seats import seat_ready, table_sit
 from lobby.tables import Wish, table_create

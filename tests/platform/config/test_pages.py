@@ -19,8 +19,8 @@ from django.utils.translation import override
 from pytest_django import Settings
 
 from accounts.services import user_create
-from config import logs, metrics, views
-from config.templatetags import importmap
+from ground.templatetags import importmap
+from ground.watch import health, logs, metrics
 from matches import tasks
 from matches.services import match_create
 
@@ -44,8 +44,8 @@ def test_what_is_down_is_named(client: Client, monkeypatch: pytest.MonkeyPatch) 
     def down() -> None:
         raise ConnectionError
 
-    monkeypatch.setitem(views.CHECKS, "database", lambda: None)
-    monkeypatch.setitem(views.CHECKS, "broker", down)
+    monkeypatch.setitem(health.CHECKS, "database", lambda: None)
+    monkeypatch.setitem(health.CHECKS, "broker", down)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.content) == (503, b"not ready: broker")
 
@@ -101,7 +101,9 @@ def test_a_log_line_of_a_page_names_it_and_who_asked(
         logging.getLogger("tests.logs").error("here")
 
     monkeypatch.setattr(metrics.moves, "median", median)
-    monkeypatch.setattr("config.views.render", lambda request, page: HttpResponse(str(request.user) + str(median())))
+    monkeypatch.setattr(
+        "ground.watch.lag.render", lambda request, page: HttpResponse(str(request.user) + str(median()))
+    )
     client.get("/lag/")
     line = written()
     assert (line["path"], line["user"]) == ("/lag/", user.pk)

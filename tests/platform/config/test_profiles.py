@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from config.local import game_apps, own_secret
+from ground.found_on_disk import game_apps, own_secret
 
 ROOT = Path(__file__).resolve().parents[3]
 SHOW = """
@@ -44,7 +44,7 @@ def test_without_addresses_everything_is_embedded(tmp_path: Path) -> None:
     secret = found.pop("secret")
     assert found == {
         "database": "sqlite3",
-        "layer": "config.layers.LocalChannelLayer",
+        "layer": "ground.work.channel_layer.LocalChannelLayer",
         "broker": "memory://localhost",
         "secure": False,
     }

@@ -15,8 +15,8 @@ from pytest_django import Settings
 
 from accounts.models import User
 from accounts.services import user_create
-from config import limits
-from config.limits import Limit
+from ground.web import form_limits
+from ground.web.form_limits import Limit
 from tests.live.servers import ROOT, environment
 
 SCALE = {"DATABASE_URL": "postgres://db/tianxia", "REDIS_URL": "redis://redis:6379/0"}
@@ -79,8 +79,8 @@ def _nothing_counted() -> Iterator[None]:
 @pytest.mark.django_db
 @pytest.mark.usefixtures("_nothing_counted")
 def test_forms_are_limited_by_person_and_by_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "OF_A_PERSON", Limit(2, 3600))
-    monkeypatch.setattr(limits, "OF_AN_ADDRESS", Limit(4, 3600))
+    monkeypatch.setattr(form_limits, "OF_A_PERSON", Limit(2, 3600))
+    monkeypatch.setattr(form_limits, "OF_AN_ADDRESS", Limit(4, 3600))
 
     def post(user: User | None, address: str) -> int:
         client = Client(REMOTE_ADDR=address)
@@ -103,7 +103,7 @@ def test_forms_are_limited_by_person_and_by_address(monkeypatch: pytest.MonkeyPa
 @pytest.mark.usefixtures("_nothing_counted")
 def test_few_mails_and_accounts_of_one_address() -> None:
     client = Client(REMOTE_ADDR="203.0.113.1")
-    limit = limits.OF_VIEWS["accounts:password_forgotten"].times
+    limit = form_limits.OF_VIEWS["accounts:password_forgotten"].times
     answers = [client.post("/account/password/forgotten/", {"email": "a@example.org"}) for _ in range(limit + 1)]
     assert [answer.status_code for answer in answers] == [302] * limit + [429]
     assert answers[-1]["Retry-After"] == "3600"

@@ -11,8 +11,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
-from config.threads import writes
 from games.core import Game
+from ground.work.threads import writes
 from lobby import listing, live, seats
 from lobby.models import Table, TableSeat
 from lobby.tables import Wish, table_create

@@ -8,8 +8,8 @@ from channels.routing import URLRouter
 
 from accounts.models import User
 from accounts.relations import is_online, relation_end, relation_set
-from config.threads import reads, writes
 from games.core import Game
+from ground.work.threads import reads, writes
 from lobby import consumers, invitations, listing, seats, tables
 from lobby.models import Table
 from lobby.routing import websocket_urlpatterns

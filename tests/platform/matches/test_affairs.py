@@ -7,8 +7,8 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from config.threads import reads, writes
 from games.core import Game, Play
+from ground.work.threads import reads, writes
 from matches import affairs, history, services
 from matches.errors import Refused
 from matches.models import Match

@@ -11,7 +11,7 @@ from channels.layers import get_channel_layer
 
 from accounts.models import Relation, User
 from accounts.relations import relation_end, relation_set
-from config.threads import reads, writes
+from ground.work.threads import reads, writes
 from matches import consumers, history, hub, limits, operations, plays, services, shown, tasks, together
 from matches.models import Action, ChatReport, Fault, Match
 from matches.services import Change

@@ -10,8 +10,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from config.threads import Batches, writes
 from games.core import Game, Play, registry
+from ground.work.threads import Batches, writes
 from matches import plays, selectors, services, together
 from matches.models import Action, Match, Seat, Snapshot
 from matches.selectors import NOTHING, Wanted

@@ -13,17 +13,20 @@ class Command(BaseCommand):
 
     def handle(self, *, host: str, port: int, **options: Any) -> None:
         # Imported late: daphne installs twisted's reactor, and tasks are found once all apps are there.
-        from config.server import web_server
-        from config.worker import EmbeddedWorker
+        from config.asgi import application
+        from config.celery import app
+        from ground.web.server import web_server
+        from ground.work.worker import EmbeddedWorker
 
         call_command("migrate", interactive=False, verbosity=0)
         name = socket.gethostname() if host == "0.0.0.0" else host
         server = web_server(
+            application,
             host=host,
             port=port,
             ready=lambda: self.stdout.write(f"Tianxia is open: http://{name}:{port}/  (Ctrl-C closes it)"),
         )
-        worker = EmbeddedWorker()
+        worker = EmbeddedWorker(app)
         worker.start()
         server.run()  # until SIGINT or SIGTERM
         worker.stop()

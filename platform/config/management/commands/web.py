@@ -11,9 +11,10 @@ class Command(BaseCommand):
         parser.add_argument("--port", type=int, default=8000)
 
     def handle(self, *, host: str, port: int, **options: Any) -> None:
-        from config.server import web_server
+        from config.asgi import application
+        from ground.web.server import web_server
 
-        server = web_server(host=host, port=port, ready=lambda: None)
+        server = web_server(application, host=host, port=port, ready=lambda: None)
         server.run()  # until SIGINT or SIGTERM
         if not server.listening_addresses:
             raise CommandError(f"Port {port} is taken.")

@@ -19,7 +19,7 @@ _about: ContextVar[dict[str, object]] = ContextVar("about", default={})  # noqa:
 
 @contextmanager
 def about(**facts: object) -> Iterator[None]:
-    """Everything that is logged in here, threads of config/threads.py included, names these."""
+    """Everything that is logged in here, threads of ground/work/threads.py included, names these."""
     token = _about.set({**_about.get(), **facts})
     try:
         yield

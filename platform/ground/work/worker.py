@@ -1,12 +1,12 @@
+"""Celery's worker and beat inside the web process: the embedded profile needs no second one."""
+
 import threading
 
 import celery.worker.state
-from celery import beat
-
-from config.celery import app
+from celery import Celery, beat, shared_task
 
 
-@app.task
+@shared_task
 def wake() -> None:
     """Does nothing, but makes a waiting worker look around."""
 
@@ -14,7 +14,7 @@ def wake() -> None:
 class EmbeddedWorker:
     """A Celery worker and beat on threads of this process, for the embedded profile and for tests."""
 
-    def __init__(self) -> None:
+    def __init__(self, app: Celery) -> None:
         # Not app.Worker: that one installs signal handlers and prints a banner.
         self._worker = app.WorkController(
             pool_cls="threads", concurrency=2, without_gossip=True, without_mingle=True, without_heartbeat=True

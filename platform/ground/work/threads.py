@@ -8,7 +8,7 @@ from typing import Generic, ParamSpec, TypeVar
 from django.db import connection
 from django.utils.translation import get_language, override
 
-from config.clock import keep_right
+from ground.clock import keep_right
 
 P = ParamSpec("P")
 T = TypeVar("T")

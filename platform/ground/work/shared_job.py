@@ -11,7 +11,7 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 
-class Crowd(Generic[T]):
+class SharedJob(Generic[T]):
     """Sockets of one process that share a job: done again and again, once for all of them, while there is anybody."""
 
     def __init__(self, *, seconds: float, job: Callable[[list[T]], Awaitable[None]]) -> None:

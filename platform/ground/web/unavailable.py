@@ -12,7 +12,7 @@ from django.utils.deprecation import MiddlewareMixin
 logger = logging.getLogger(__name__)
 
 
-class BusyMiddleware(MiddlewareMixin):
+class UnavailableMiddleware(MiddlewareMixin):
     """Says so, and that it is worth trying again."""
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:

@@ -1,3 +1,5 @@
+"""Pages for machines from within, the health checks: does the process live, is it ready for a move, its figures."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -7,15 +9,13 @@ from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 from django.core.cache import cache
 from django.db import connection
-from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
+from django.http import HttpRequest, HttpResponse
 from django.utils.deprecation import MiddlewareMixin
-from django.views import defaults
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
-from config import metrics
-from config.celery import app
+from ground.watch import metrics
+from ground.work.queue import ensure_broker
 
 
 def healthz(request: HttpRequest) -> HttpResponse:
@@ -39,37 +39,6 @@ def show_metrics(request: HttpRequest) -> HttpResponse:
     return HttpResponse(metrics.text(), content_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-@require_GET
-def lag(request: HttpRequest) -> HttpResponse:
-    """Where the time goes: the page measures the network, the server tells its own share."""
-    return render(request, "lag.html")
-
-
-@require_GET
-@never_cache
-def lag_server(request: HttpRequest) -> JsonResponse:
-    seconds = metrics.moves.median()
-    return JsonResponse({"server": None if seconds is None else round(1000 * seconds)})
-
-
-def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return _let_go(defaults.page_not_found, request, exception)
-
-
-def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return _let_go(defaults.permission_denied, request, exception)
-
-
-def _let_go(page: Callable[..., HttpResponse], request: HttpRequest, exception: Exception) -> HttpResponse:
-    """These pages name the person, and Django makes them on a thread outside of any request, which would keep its
-    connection for ever: a few of them, and the pool is empty."""
-    try:
-        return page(request, exception)
-    finally:
-        if not connection.in_atomic_block:  # else it is not ours alone
-            connection.close()
-
-
 def _answers(check: Callable[[], object]) -> bool:
     try:
         check()
@@ -88,16 +57,11 @@ def _layer() -> None:
     async_to_sync(layer.group_send)("readyz", {"type": "nothing"})
 
 
-def _broker() -> None:
-    with app.connection_or_acquire() as broker:
-        broker.ensure_connection(max_retries=1, timeout=2)
-
-
 CHECKS: dict[str, Callable[[], object]] = {
     "database": _database,
     "cache": lambda: cache.get("readyz"),
     "channel layer": _layer,
-    "broker": _broker,
+    "broker": ensure_broker,
 }
 
 

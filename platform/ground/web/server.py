@@ -8,15 +8,13 @@ from typing import Any
 
 from daphne.endpoints import build_endpoint_description_strings
 from daphne.server import Server
-from django.conf import settings
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred
 from twisted.internet.task import deferLater
 
-from config.addresses import real_clients, sockets_limited
-from config.lines import LARGEST_MESSAGE, Line
+from ground.web.close_codes import RESTART
+from ground.web.websocket_limits import LARGEST_MESSAGE, BoundedWebSocket
 
-RESTART = 4012  # come back, here or at another process
 FAREWELL_SECONDS = 0.3
 
 
@@ -33,7 +31,7 @@ class WebServer(Server):
         super().run()  # type: ignore[no-untyped-call]
 
     def listen_success(self, port: Any) -> None:
-        self.ws_factory.protocol = Line  # the factory exists from here on
+        self.ws_factory.protocol = BoundedWebSocket  # the factory exists from here on
         super().listen_success(port)  # type: ignore[no-untyped-call]
         self._ports.append(port)
 
@@ -54,11 +52,9 @@ def _spare_the_collector() -> None:
     gc.set_threshold(1_000, 20, 500)
 
 
-def web_server(*, host: str, port: int, ready: Callable[[], Any]) -> WebServer:
-    from config.asgi import application
-
+def web_server(application: Any, *, host: str, port: int, ready: Callable[[], Any]) -> WebServer:
     return WebServer(
-        application=real_clients(sockets_limited(application), proxies=settings.TRUSTED_PROXIES),
+        application=application,
         endpoints=build_endpoint_description_strings(host=host, port=port),
         ready_callable=ready,
         application_close_timeout=1,

@@ -16,11 +16,11 @@ from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 
 from accounts.models import User
-from config.threads import reads
+from ground.web.close_codes import NOT_KNOWN
+from ground.work.threads import reads
 
 logger = logging.getLogger(__name__)
 
-NOT_KNOWN = 4003  # the browser does not come back by itself
 SWEEP_SECONDS = 5.0
 SOCKETS = 60  # of one person at one process: a table and the own line in each of many tabs
 GROUP = "doors"

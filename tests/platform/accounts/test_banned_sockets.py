@@ -14,11 +14,11 @@ from channels.layers import channel_layers
 from channels.routing import URLRouter
 from redis import Redis
 
-from accounts import doors
+from accounts import banned_sockets
 from accounts.models import User
 from accounts.services import user_create
-from config.threads import reads, writes
 from games.core import Game
+from ground.work.threads import reads, writes
 from lobby import tables
 from lobby.models import Table
 from lobby.routing import websocket_urlpatterns as lobby_patterns
@@ -32,7 +32,7 @@ from tests.platform.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-application = doors.watched(URLRouter(lobby_patterns + match_patterns))  # type: ignore[arg-type]
+application = banned_sockets.watched(URLRouter(lobby_patterns + match_patterns))  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -67,14 +67,14 @@ async def test_a_ban_cuts_all_sockets_of_a_person_and_no_others(
         await writes.run(user_ban, by=moderator, user=people[0])
         assert [await socket.closed() for socket in own] == [4003] * 3
         assert await others[0].alive()
-        assert len(doors._doors_here()._inside) == 2
-    assert not doors._doors_here()._inside and not hub()._rooms
+        assert len(banned_sockets._doors_here()._inside) == 2
+    assert not banned_sockets._doors_here()._inside and not hub()._rooms
 
 
 async def test_a_lost_message_is_made_up_for(
     match: Match, people: list[User], moderator: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors, "SWEEP_SECONDS", 0.05)
+    monkeypatch.setattr(banned_sockets, "SWEEP_SECONDS", 0.05)
     async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
         await writes.run(User.objects.filter(pk=people[0].pk).update, is_active=False)
         assert await own[0].closed() == 4003
@@ -104,7 +104,7 @@ def test_tables_are_handed_over_or_closed(toy: Game[Any, Any], people: list[User
 
 
 async def test_one_person_does_not_get_all_sockets(people: list[User], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "SOCKETS", 2)
+    monkeypatch.setattr(banned_sockets, "SOCKETS", 2)
     async with sockets(people[0], "/ws/own/", "/ws/lobby/"):
         third = Socket(application, "/ws/lobby/", people[0])
         assert not (await third.connect())[0]
@@ -118,7 +118,7 @@ async def test_another_process_is_heard(match: Match, people: list[User], redis_
         "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [redis_url]}}
     }
     channel_layers.backends.clear()
-    script = f"import django; django.setup(); from accounts.doors import cut_off; cut_off([{people[0].pk}])"
+    script = f"import django; django.setup(); from accounts.banned_sockets import cut_off; cut_off([{people[0].pk}])"
     async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
         line = Redis.from_url(redis_url)
         await until_on_loop(lambda: line.pubsub_channels("*doors*"), "it listens")

@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable, Iterable
 from ipaddress import ip_address, ip_network
 from typing import Any
 
+from ground.web.close_codes import TRY_AGAIN
+
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 SOCKETS = 200  # of one address at one process; a school may be behind it
 
@@ -49,7 +51,7 @@ def sockets_limited(application: Application) -> Application:
             return
         if held[address] >= SOCKETS:
             await receive()
-            await send({"type": "websocket.close", "code": 1013})  # not accepted yet: the browser hears 403
+            await send({"type": "websocket.close", "code": TRY_AGAIN})
             return
         held[address] += 1
         try:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from config import addresses
-from config.addresses import real_clients, sockets_limited
+from ground.web import addresses
+from ground.web.addresses import real_clients, sockets_limited
 
 
 async def seen(peer: str, forwarded: str | None, *, proxies: list[str]) -> tuple[str, bool]:

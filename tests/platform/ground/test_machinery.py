@@ -20,12 +20,12 @@ from django.db import Error, connection
 from django.utils import timezone
 from django.utils.translation import get_language, override
 
-from config import clock
 from config.celery import app
-from config.layers import LocalChannelLayer
-from config.sockets import no_error_if_gone
-from config.threads import DbThreads
-from config.worker import EmbeddedWorker
+from ground import clock
+from ground.web.asgi_wrappers import no_error_if_gone
+from ground.work.channel_layer import LocalChannelLayer
+from ground.work.threads import DbThreads
+from ground.work.worker import EmbeddedWorker
 from tests.patience import PATIENCE
 from tests.services import free_port
 
@@ -140,7 +140,7 @@ def finish() -> None:
 
 def test_the_embedded_worker_runs_tasks_and_stops() -> None:
     app.control.purge()  # what earlier tests of this process asked for
-    worker = EmbeddedWorker()
+    worker = EmbeddedWorker(app)
     worker.start()
     try:
         finish.delay()

@@ -1,4 +1,5 @@
-"""The line to one browser. Its other end may be slow, dead or mean: what it can cost this process is bounded."""
+"""The WebSocket to one browser. Its other end may be slow, dead or mean: what it can cost this process is bounded
+(back-pressure, queue and message limits)."""
 
 from __future__ import annotations
 
@@ -7,14 +8,15 @@ from typing import Any
 
 from daphne.ws_protocol import WebSocketProtocol
 
+from ground.web.close_codes import CUT_OFF
+
 LARGEST_MESSAGE = 32 * 1024  # bytes; what is larger is not read, see docs/protocol.md for what is understood
 UNREAD_BY_US = 100  # messages; nobody who plays has so many under way
 UNREAD_BY_THEM = 512 * 1024  # bytes that wait because the other end takes nothing
 KERNEL_BUFFER = 128 * 1024  # bytes; left alone it grows to megabytes for each socket
-TOO_MUCH = 4008
 
 
-class Line(WebSocketProtocol):
+class BoundedWebSocket(WebSocketProtocol):
     """Cuts off who takes nothing, or says more than is read. They come back, with the version they have."""
 
     transport: Any
@@ -33,7 +35,7 @@ class Line(WebSocketProtocol):
             return
         if self.application_queue.qsize() >= UNREAD_BY_US:
             self._cut = True
-            self.serverClose(TOO_MUCH)  # type: ignore[no-untyped-call]
+            self.serverClose(CUT_OFF)  # type: ignore[no-untyped-call]
             return
         super().onMessage(payload, isBinary)  # type: ignore[no-untyped-call]
 
