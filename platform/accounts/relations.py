@@ -53,11 +53,6 @@ def user_named(name: str) -> User:
         raise ValidationError(_("Nobody here has this name."), code="no_such_user") from None
 
 
-def blocks_between(*, user: User, others: list[int]) -> bool:
-    """Whether one of these has blocked the user."""
-    return Relation.objects.filter(kind=Relation.Kind.BLOCK, user__in=others, other=user).exists()
-
-
 def avoided_by(*, user_id: int) -> frozenset[int]:
     """Whom the user has blocked, and who has blocked the user."""
     blocks = Relation.objects.filter(Q(user_id=user_id) | Q(other_id=user_id), kind=Relation.Kind.BLOCK)

@@ -8,11 +8,11 @@ from ladder.models import Rating
 class RatingAdmin(admin.ModelAdmin):
     """Only games change a rating."""
 
-    list_display = ("user", "game", "shown", "games", "wins", "changed")
+    list_display = ("user", "game", "value", "games", "wins", "changed")
     list_filter = ("game",)
     search_fields = ("user__username",)
     list_select_related = ("user",)
-    fields = ("user", "game", "mu", "sigma", "shown", "games", "wins", "changed")
+    fields = ("user", "game", "mu", "sigma", "value", "games", "wins", "changed")
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

@@ -15,7 +15,7 @@ class Rating(models.Model):
     game = models.CharField(_("game"), max_length=40)
     mu = models.FloatField()
     sigma = models.FloatField()
-    shown = models.IntegerField(_("rating"))  # a number that people like to read, made of both
+    value = models.IntegerField(_("rating"))  # a number that people like to read, made of both
     games = models.PositiveIntegerField(_("games"), default=0)
     wins = models.PositiveIntegerField(_("wins"), default=0)
     changed = models.DateTimeField(default=timezone.now)
@@ -23,11 +23,11 @@ class Rating(models.Model):
     class Meta:
         verbose_name = _("rating")
         verbose_name_plural = _("ratings")
-        indexes = [models.Index(fields=["game", "-shown"], name="rating_ladder")]
+        indexes = [models.Index(fields=["game", "-value"], name="rating_ladder")]
         constraints = [models.UniqueConstraint(fields=["user", "game"], name="rating_once")]
 
     def __str__(self) -> str:
-        return f"{self.user_id} {self.game} {self.shown}"
+        return f"{self.user_id} {self.game} {self.value}"
 
     @property
     def provisional(self) -> bool:

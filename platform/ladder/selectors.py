@@ -70,7 +70,7 @@ class Statistics:
 
 def ladder(game: str, *, limit: int = 100) -> tuple[list[Rating], list[Rating]]:
     """Those whose rating is taken for what it is, and those who still have some games to go."""
-    rows = Rating.objects.filter(game=game, user__is_active=True).select_related("user").order_by("-shown", "pk")
+    rows = Rating.objects.filter(game=game, user__is_active=True).select_related("user").order_by("-value", "pk")
     return list(rows.filter(games__gte=PROVISIONAL)[:limit]), list(rows.filter(games__lt=PROVISIONAL)[:limit])
 
 

@@ -15,7 +15,7 @@ _model = PlackettLuce()
 BASE, SCALE = 1000, 40  # a newcomer is shown 1000, and climbs as the model grows sure of more
 
 
-def shown(mu: float, sigma: float) -> int:
+def rating_value(mu: float, sigma: float) -> int:
     """What the model is nearly sure of: luck in a few games makes no champion."""
     return round(BASE + SCALE * (mu - 3 * sigma))
 
@@ -40,7 +40,7 @@ def match_unrate(*, match_id: int) -> None:
             rating = Rating.objects.select_for_update().get(user=rated.user, game=rated.game)
             later = Rated.objects.filter(user=rated.user, game=rated.game, pk__gt=rated.pk).exists()
             if not later:
-                rating.mu, rating.sigma, rating.shown = rated.mu, rated.sigma, rated.before
+                rating.mu, rating.sigma, rating.value = rated.mu, rated.sigma, rated.before
             rating.games -= 1
             rating.wins -= rated.rank == 1
             rating.save()
@@ -58,7 +58,7 @@ def _rate(match: Match, people: list[tuple[User, int]]) -> None:
         Rating.objects.get_or_create(
             user=user,
             game=match.game,
-            defaults={"mu": fresh.mu, "sigma": fresh.sigma, "shown": shown(fresh.mu, fresh.sigma)},
+            defaults={"mu": fresh.mu, "sigma": fresh.sigma, "value": rating_value(fresh.mu, fresh.sigma)},
         )
     ratings = {
         rating.user_id: rating
@@ -71,22 +71,22 @@ def _rate(match: Match, people: list[tuple[User, int]]) -> None:
     history = []
     for (user, rank), (new,) in zip(people, results, strict=True):
         rating = ratings[user.pk]
-        after = shown(new.mu, new.sigma)
+        after = rating_value(new.mu, new.sigma)
         history.append(
             Rated(
                 match=match,
                 user=user,
                 game=match.game,
                 rank=rank,
-                before=rating.shown,
+                before=rating.value,
                 after=after,
                 mu=rating.mu,
                 sigma=rating.sigma,
             )
         )
-        rating.mu, rating.sigma, rating.shown = new.mu, new.sigma, after
+        rating.mu, rating.sigma, rating.value = new.mu, new.sigma, after
         rating.games += 1
         rating.wins += rank == 1
         rating.changed = match.finished or rating.changed
     Rated.objects.bulk_create(history)
-    Rating.objects.bulk_update(list(ratings.values()), ["mu", "sigma", "shown", "games", "wins", "changed"])
+    Rating.objects.bulk_update(list(ratings.values()), ["mu", "sigma", "value", "games", "wins", "changed"])

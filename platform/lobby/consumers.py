@@ -15,7 +15,7 @@ from accounts.relations import avoided_by, friends_to_tell
 from ground.web.close_codes import CUT_OFF, NOT_KNOWN, TRY_AGAIN
 from ground.work.shared_job import SharedJob
 from ground.work.threads import reads, writes
-from lobby import listing, live, mine
+from lobby import broadcasts, listing, own_side
 
 logger = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Listener(AsyncWebsocketConsumer):
     def language(self) -> str:
         query = parse_qs(self.scope["query_string"].decode("latin-1"))
         language = query.get("language", [""])[-1]
-        return language if language in live.LANGUAGES else settings.LANGUAGE_CODE
+        return language if language in broadcasts.LANGUAGES else settings.LANGUAGE_CODE
 
     def user_id(self) -> int | None:
         user = self.scope.get("user")
@@ -64,7 +64,7 @@ class LobbyConsumer(Listener):
     async def connect(self) -> None:
         self.me = self.user_id()
         own = [blocks_group(self.me)] if self.me is not None else []
-        await self.listen(live.lobby_group(self.language()), *own)
+        await self.listen(broadcasts.lobby_group(self.language()), *own)
         await self.blocks_changed()
         lookers.join(self)
 
@@ -85,7 +85,7 @@ class LobbyConsumer(Listener):
 
 
 async def _show_numbers(sockets: list[LobbyConsumer]) -> None:
-    numbers = await reads.run(live.numbers)
+    numbers = await reads.run(broadcasts.numbers)
     for socket in sockets:
         if socket.numbers != numbers:
             socket.numbers = numbers
@@ -98,8 +98,8 @@ lookers: SharedJob[LobbyConsumer] = SharedJob(seconds=1.0, job=_show_numbers)
 class TableConsumer(Listener):
     async def connect(self) -> None:
         public_id = self.scope["url_route"]["kwargs"]["public_id"]
-        await self.listen(live.table_group(public_id))
-        await self.send(await reads.run(live.table_now, public_id))  # what changed since the page was made
+        await self.listen(broadcasts.table_group(public_id))
+        await self.send(await reads.run(broadcasts.table_now, public_id))  # what changed since the page was made
 
 
 class OwnConsumer(Listener):
@@ -144,4 +144,4 @@ class OwnConsumer(Listener):
     async def tell(self) -> None:
         assert self.me is not None
         with override(self.language()):
-            await self.send(await reads.run(mine.shown, user_id=self.me))
+            await self.send(await reads.run(own_side.own_line, user_id=self.me))

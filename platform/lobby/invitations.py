@@ -14,7 +14,7 @@ from accounts.models import User
 from accounts.nudges import nudge
 from accounts.relations import friends_of
 from ground.work.transactions import after_commit
-from lobby import live
+from lobby import broadcasts
 from lobby.models import Invitation, Table
 from lobby.tables import at_table
 
@@ -27,7 +27,7 @@ def friend_invite(*, public_id: str, by: User, name: str) -> Invitation:
         raise ValidationError(_("Only friends can be invited. Send others the link."), code="no_friend")
     invitation, _created = Invitation.objects.get_or_create(table=table, user=friend, defaults={"by": by})
     after_commit(nudge, [friend.pk])
-    after_commit(live.table_said, public_id)
+    after_commit(broadcasts.table_said, public_id)
     return invitation
 
 
@@ -41,7 +41,7 @@ def call_others(table: Table, *, by: User, users: Iterable[int | None]) -> None:
 def invitation_decline(*, public_id: str, user: User) -> None:
     """Those at the table may ask again."""
     user.invitations.filter(table__public_id=public_id).delete()
-    after_commit(live.table_said, public_id)
+    after_commit(broadcasts.table_said, public_id)
 
 
 def qr_code(link: str) -> SafeString:

@@ -13,7 +13,6 @@ from accounts.relations import blockers_of
 from games.core import Speaker, registry
 from games.core.options import Field, fields
 from games.core.registry import AnyGame
-from lobby.coming import COMING
 from lobby.models import Invitation, Table, TableLine
 from matches.clocks import CLOCKS
 from matches.models import Match
@@ -33,7 +32,6 @@ class Card:
     title: str
     blurb: str
     facts: str
-    ready: bool = True
 
     @property
     def picture(self) -> list[str]:
@@ -54,18 +52,11 @@ class Chair:
 
 
 def cards() -> list[Card]:
-    """The games that can be played, then those to come."""
-    ready = [
+    """The games that can be played."""
+    return [
         Card(game.key, game_title(game), game_blurb(game), _facts(game.seats, game.minutes))
         for game in registry.all_games()
     ]
-    known = {card.key for card in ready}
-    coming = [
-        Card(key, gettext(title), gettext(blurb), _facts(seats, minutes), ready=False)
-        for key, title, blurb, seats, minutes in COMING
-        if key not in known
-    ]
-    return ready + coming
 
 
 def tables_listed() -> QuerySet[Table]:

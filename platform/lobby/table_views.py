@@ -18,7 +18,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from accounts.permissions import Role, may
 from accounts.services import ensure_user
 from ground.clock import site_now
-from lobby import invitations, quick, seats, selectors, tables
+from lobby import invitations, quick_match, seats, selectors, tables
 from lobby.forms import TableForm
 from lobby.models import Table
 from lobby.views import game_or_404, levels, page
@@ -194,4 +194,4 @@ def _seconds_until_bots(table: Table) -> int | None:
     """For somebody who came to play now."""
     if not table.quick:
         return None
-    return max(0, round((table.created + quick.WAIT - site_now()).total_seconds()))
+    return max(0, round((table.created + quick_match.WAIT - site_now()).total_seconds()))

@@ -24,13 +24,12 @@ from games.core.bots import LEVELS
 from games.core.registry import AnyGame
 from ground.clock import site_now
 from ground.work.transactions import after_commit
-from lobby import live
+from lobby import broadcasts
 from lobby.models import Table, TableLine, TableSeat
 from matches.clocks import CLOCKS
 from matches.models import Match, Terms
 from matches.services import match_create
 
-LINES = 50
 # After that long without anybody a table is cleared away.
 PATIENCE_LIVE = timedelta(minutes=15)
 PATIENCE_BY_TURNS = timedelta(days=7)
@@ -134,7 +133,7 @@ def table_say(*, public_id: str, by: User, text: str) -> TableLine:
     if not text:
         raise ValidationError(_("Say something first."), code="empty")
     line = TableLine.objects.create(table=table, user=by, text=text)
-    after_commit(live.table_said, table.public_id)
+    after_commit(broadcasts.table_said, table.public_id)
     return line
 
 
@@ -151,7 +150,7 @@ def game_over(match_id: int, **_kwargs: Any) -> None:
     """There is nothing more to watch."""
     for table in Table.objects.filter(match_id=match_id):
         table.save(update_fields=["changed"])
-        live.table_changed(table.pk)
+        broadcasts.table_changed(table.pk)
 
 
 def tables_clear_away(*, now: Any = None) -> int:
@@ -239,7 +238,7 @@ def tell(table: Table) -> None:
     if not table._state.adding:
         Table.objects.filter(pk=table.pk).update(changed=site_now())
     people: Iterable[int | None] = table.seats.values_list("user_id", flat=True)
-    after_commit(live.table_changed, table.pk)
+    after_commit(broadcasts.table_changed, table.pk)
     after_commit(nudge, [pk for pk in people if pk])
 
 

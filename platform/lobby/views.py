@@ -18,10 +18,10 @@ from accounts.services import ensure_user
 from games.core import registry
 from games.core.bots import LEVELS
 from games.core.registry import AnyGame
-from lobby import listing, mine, selectors, tables
+from lobby import listing, own_side, selectors, tables
 from lobby.forms import TableForm, filter_choices
 from lobby.models import Table
-from lobby.quick import quick_match
+from lobby.quick_match import quick_match
 from lobby.rematch import rematch_begin
 from matches.models import Match
 from matches.selectors import match_get, matches_count
@@ -116,8 +116,8 @@ def page(request: HttpRequest, template: str, **context: Any) -> HttpResponse:
     user = request.user
     context["cards"] = selectors.cards()
     if user.is_authenticated:
-        context |= mine.side(user)
-        context["your_results"] = mine.results(user)
+        context |= own_side.side(user)
+        context["your_results"] = own_side.results(user)
     return render(request, template, context)
 
 

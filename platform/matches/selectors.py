@@ -176,12 +176,6 @@ def matches_finished(*, user: User, limit: int = 5) -> QuerySet[Match]:
     return _with_names(over).order_by("-finished")[:limit]
 
 
-def matches_watchable(*, limit: int = 50) -> QuerySet[Match]:
-    """Games among people that anyone may watch, the newest first."""
-    among_people = Match.objects.running().filter(watchable=True, table__public=True)
-    return _with_names(among_people).order_by("-created")[:limit]
-
-
 def matches_count() -> int:
     return Match.objects.running().count()
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_GET, require_http_methods
 
 from accounts.models import User
-from records import mine
+from records import personal_data
 
 
 class DeleteForm(forms.Form):
@@ -48,7 +48,7 @@ class DeleteForm(forms.Form):
 @login_required
 def data(request: HttpRequest) -> HttpResponse:
     """All that is stored about whoever asks."""
-    response = JsonResponse(mine.data_of(cast(User, request.user)), json_dumps_params={"indent": 1})
+    response = JsonResponse(personal_data.data_of(cast(User, request.user)), json_dumps_params={"indent": 1})
     response["Content-Disposition"] = 'attachment; filename="tianxia.json"'
     response["Cache-Control"] = "no-store"
     return response
@@ -61,7 +61,7 @@ def delete(request: HttpRequest) -> HttpResponse:
     form = DeleteForm(user, request.POST or None)
     if form.is_valid():
         try:
-            mine.account_delete(user=user)
+            personal_data.account_delete(user=user)
         except ValidationError as error:
             form.add_error(None, error)
         else:

@@ -25,9 +25,9 @@ from matches.words import game_title
 from records import selectors as records
 from records.views import replay_page
 from staff.audit import audit
+from staff.audited_operations import OPERATIONS, match_check, match_operate, undoable
 from staff.log import log_of
 from staff.models import AuditEntry
-from staff.operating import OPERATIONS, match_check, match_operate, undoable
 from staff.readonly import ReadOnly
 from staff.undoing import undo_told
 

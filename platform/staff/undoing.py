@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from matches.errors import Refused
+from staff.audited_operations import audit_undo
 from staff.models import AuditEntry
-from staff.operating import audit_undo
 
 
 def undo_told(request: HttpRequest, entry: AuditEntry) -> None:

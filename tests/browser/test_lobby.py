@@ -170,7 +170,7 @@ def test_play_now_finds_each_other(another: Callable[..., Page]) -> None:
 
 
 def test_play_now_offers_bots_after_a_wait_that_is_seen(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lobby.quick.WAIT", timedelta(seconds=2))
+    monkeypatch.setattr("lobby.quick_match.WAIT", timedelta(seconds=2))
     page.goto("/")
     page.get_by_role("button", name="Play now: Zheng He").click()
     expect(page.get_by_text("bots are offered in")).to_be_visible()

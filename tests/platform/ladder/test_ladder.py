@@ -52,7 +52,7 @@ def test_the_winner_climbs_and_the_loser_falls(toy: Game[Any, Any], named: list[
     assert match.result
     first, second = (named[placing["seat"]] for placing in match.result["placings"])
     winner, loser = (Rating.objects.get(user=user, game="toy") for user in (first, second))
-    assert winner.shown > 1000 > loser.shown or winner.shown > loser.shown
+    assert winner.value > 1000 > loser.value or winner.value > loser.value
     assert (winner.games, winner.wins, loser.games, loser.wins) == (1, 1, 1, 0)
     assert winner.provisional
     settle(match)  # heard twice
@@ -63,7 +63,7 @@ def test_three_players_are_rated_together(toy: Game[Any, Any], named: list[User]
     match = played(named)
     settle(match)
     assert match.result
-    shown = [Rating.objects.get(user=named[placing["seat"]]).shown for placing in match.result["placings"]]
+    shown = [Rating.objects.get(user=named[placing["seat"]]).value for placing in match.result["placings"]]
     assert shown == sorted(shown, reverse=True) and len(set(shown)) == 3
 
 
@@ -84,7 +84,7 @@ def test_a_rated_game_can_be_taken_back(toy: Game[Any, Any], named: list[User]) 
     match = played(named[:2])
     settle(match)
     match_unrate(match_id=match.pk)
-    assert set(Rating.objects.values_list("shown", "games", "wins")) == {(1000, 0, 0)}
+    assert set(Rating.objects.values_list("value", "games", "wins")) == {(1000, 0, 0)}
 
 
 def test_the_end_of_a_game_is_heard(

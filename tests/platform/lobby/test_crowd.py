@@ -13,7 +13,7 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from games.core import Game
 from ground.work.threads import writes
-from lobby import listing, live, seats
+from lobby import broadcasts, listing, seats
 from lobby.models import Table, TableSeat
 from lobby.tables import Wish, table_create
 from matches.services import match_create
@@ -51,7 +51,7 @@ async def test_one_change_costs_one_encode_per_language(
 
     sockets: list[Socket] = []
     monkeypatch.setattr(listing, "row", counted_row)
-    monkeypatch.setattr(live.json, "dumps", counted_dumps)
+    monkeypatch.setattr(broadcasts.json, "dumps", counted_dumps)
     for number in range(300):
         sockets.append(await connected(f"/ws/lobby/?language={'de' if number % 3 else 'en'}"))
         assert len((await heard(sockets[-1]))["tables"]) == 500

@@ -12,7 +12,7 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.relations import relation_set
 from games.core import Game
-from lobby import invitations, mine, quick, rematch, seats, selectors, tables
+from lobby import invitations, own_side, quick_match, rematch, seats, selectors, tables
 from lobby.models import Table
 from lobby.tables import Wish
 from matches.models import Match
@@ -312,33 +312,33 @@ def test_play_now_joins_a_fitting_table_or_opens_one(toy: Toy, people: list[User
     opened(people[0], terms={"clock": "days_1"})
     opened(people[0], public=False)
     opened(people[0], terms={"rated": True})
-    first = quick.quick_match(user=people[1], game="toy")
+    first = quick_match.quick_match(user=people[1], game="toy")
     assert (first.host, first.quick, first.clock) == (people[1], True, "live_20")
-    assert quick.quick_match(user=people[1], game="toy") == first
-    second = quick.quick_match(user=people[2], game="toy")
+    assert quick_match.quick_match(user=people[1], game="toy") == first
+    second = quick_match.quick_match(user=people[2], game="toy")
     assert second == first
     assert tables.table_start(public_id=first.public_id, by=people[1])
 
 
 def test_two_who_play_now_and_are_here_begin(toy: Toy, people: list[User]) -> None:
-    first = quick.quick_match(user=people[0], game="toy")
+    first = quick_match.quick_match(user=people[0], game="toy")
     User.objects.filter(pk=people[0].pk).update(seen=timezone.now())
-    assert quick.quick_match(user=people[1], game="toy") == first
+    assert quick_match.quick_match(user=people[1], game="toy") == first
     first.refresh_from_db()
     assert first.match and first.match.seat_count == 2
 
 
 def test_play_now_keeps_apart_who_does_not_want_to_meet(toy: Toy, people: list[User]) -> None:
     relation_set(user=people[0], other=people[1], kind="block")
-    theirs = quick.quick_match(user=people[0], game="toy")
-    own = quick.quick_match(user=people[1], game="toy")
+    theirs = quick_match.quick_match(user=people[0], game="toy")
+    own = quick_match.quick_match(user=people[1], game="toy")
     assert own != theirs
     seats.table_leave(public_id=theirs.public_id, user=people[0])
-    assert quick.quick_match(user=people[0], game="toy") not in (theirs, own)
+    assert quick_match.quick_match(user=people[0], game="toy") not in (theirs, own)
 
 
 def test_nobody_came_so_bots_play(toy: Toy, people: list[User]) -> None:
-    table = quick.quick_match(user=people[0], game="toy")
+    table = quick_match.quick_match(user=people[0], game="toy")
     seats.seats_fill(public_id=table.public_id, by=people[0], level="novice")
     assert tables.table_start(public_id=table.public_id, by=people[0]).seats.count() == 2
 
@@ -357,12 +357,12 @@ def test_friends_are_invited(table: Table, people: list[User]) -> None:
     assert refused(invite) == "no_friend"  # it takes two
     relation_set(user=friend, other=host, kind="friend")
     assert invite() == invite()
-    assert [one["by"] for one in mine.invitations(friend)] == [host.username]
+    assert [one["by"] for one in own_side.invitations(friend)] == [host.username]
     block = relation_set(user=host, other=friend, kind="block")
-    assert mine.invitations(friend) == []
+    assert own_side.invitations(friend) == []
     block.delete()
     seats.table_sit(public_id=table.public_id, user=friend)
-    assert mine.invitations(friend) == []
+    assert own_side.invitations(friend) == []
 
 
 def test_a_rematch_with_the_seats_moved_on(toy: Toy, people: list[User]) -> None:

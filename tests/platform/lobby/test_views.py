@@ -9,7 +9,6 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from accounts.relations import relation_set
 from games.core import Game
-from lobby import selectors
 from lobby.models import Table
 from lobby.seats import table_sit
 from lobby.tables import Wish, table_create, table_start
@@ -27,17 +26,13 @@ def html(client: Client, path: str, status: int = 200) -> str:
     return response.content.decode()
 
 
-def test_the_shelf(toy: Toy, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    coming = ("Not yet", "To be built.", range(2, 6), range(120, 181))
-    monkeypatch.setattr(selectors, "COMING", [("unbuilt", *coming), ("toy", *coming)])
+def test_the_shelf(toy: Toy, client: Client) -> None:
     page = html(client, "/")
     assert "A game for tests." in page
     assert "2–3 players · 1 min · light" in page
     assert 'href="/new/toy/"' in page
     assert 'href="/bot/toy/"' in page
-    assert page.count("To be built.") == 1  # the toy can be played
-    assert "2–5 players · 2–3 h · heavy" in page
-    assert 'href="/new/unbuilt/"' not in page
+    assert "1–5 players · 2–3 h · heavy" in page
     assert 'id="picture-toy"' in page  # one that brought no picture of its own
 
 

@@ -14,9 +14,9 @@ from lobby.tables import Wish, table_create
 from matches import chat, operations, services
 from matches.models import ChatReport, Match
 from matches.parking import match_park
+from staff.audited_operations import OPERATIONS
 from staff.match_admin import MatchAdmin
 from staff.models import Announcement, AuditEntry
-from staff.operating import OPERATIONS
 from staff.user_admin import DEEDS
 from tests.platform.matches.conftest import SEED
 from tests.platform.matches.playing import bid

@@ -19,7 +19,7 @@ from matches import chat, operations, services
 from matches.models import Match
 from matches.parking import match_park
 from staff import people as deeds
-from staff.operating import match_operate
+from staff.audited_operations import match_operate
 from tests.platform.matches.playing import bid
 from tests.platform.staff.members import member
 

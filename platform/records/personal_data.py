@@ -47,7 +47,7 @@ def data_of(user: User) -> dict[str, Any]:
         "chat": list(ChatLine.objects.filter(user=user).values("match__public_id", "text", "phrase", "at")),
         "table_chat": list(TableLine.objects.filter(user=user).values("table__public_id", "text", "at")),
         "tables": list(user.hosted_tables.values("public_id", "game", "options", "state", "created")),
-        "ratings": list(user.ratings.values("game", "shown", "games", "wins", "changed")),
+        "ratings": list(user.ratings.values("game", "value", "games", "wins", "changed")),
         "rated_games": list(user.rated_games.values("match__public_id", "game", "rank", "before", "after", "at")),
         "notices": list(user.notices.values("text_en", "begins", "ends")),
     }

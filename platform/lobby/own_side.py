@@ -21,7 +21,7 @@ from matches.shown import seat_names
 from matches.words import game_title
 
 
-def shown(*, user_id: int) -> str:
+def own_line(*, user_id: int) -> str:
     """For the person's own line: the games that wait for them, and who invites them."""
     own: str = side(User.objects.get(pk=user_id))["own_line"]
     return own
