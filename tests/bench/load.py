@@ -152,7 +152,7 @@ def one_process(count: int) -> Iterator[tuple[Target, list[dict[str, Any]]]]:
         embedded(Path(home), port, [WANTED | {"count": count}]) as (server, matches),
     ):
         server.start()
-        yield Target([port], f"{home}/tianxia.sqlite3", [server.pid], {}), matches
+        yield Target([port], f"{home}/tianxia.sqlite3", [server.child], {}), matches
 
 
 PROFILES = {"scale": scale, "embedded": one_process}

@@ -1,8 +1,10 @@
-"""One process that dies without a word, and is started again."""
+"""One process that dies without a word, and is started again: by its parent, or by hand."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -22,7 +24,7 @@ MATCHES = [
 LONG_GAME = servers.ROOT / "tests/games/imperial_bureaucracy/records/five_advanced.txt"
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost_when_the_server_crashes_or_is_killed(tmp_path: Path) -> None:
     """Nor in a copy of its database that was made while people played."""
     port = free_port()
     with servers.embedded(tmp_path, port, MATCHES) as (server, matches):
@@ -31,7 +33,8 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
         moves = ledger.check(str(tmp_path / "tianxia.sqlite3"), players)
     assert moves > 20
     assert all(copied.version > 0 for copied in ledger.read(str(tmp_path / "copy.sqlite3"), matches))
-    assert all(player.reconnects == 1 for player in players)
+    assert all(player.reconnects == 2 for player in players)
+    assert "died of SIGSEGV and is started again" in server.log.read_text()
 
 
 async def _play_through_a_crash(
@@ -45,6 +48,9 @@ async def _play_through_a_crash(
         await player.sit_down()
     await until(lambda: players[0].view.version > 20 and bool(players[3].acknowledged))
     backup(home / "tianxia.sqlite3", home / "copy.sqlite3")
+    before = players[0].view.version
+    os.kill(server.child, signal.SIGSEGV)
+    await until(lambda: players[0].view.version > before + 5)
     server.kill()
     before = players[0].view.version
     await asyncio.to_thread(server.start)

@@ -41,6 +41,11 @@ class Process:
         return self._popen.pid
 
     @property
+    def child(self) -> int:
+        """The embedded server proper: the process that was started only watches over it."""
+        return int(Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()[0])
+
+    @property
     def alive(self) -> bool:
         return self._popen is not None and self._popen.poll() is None
 
@@ -68,7 +73,7 @@ class Process:
             time.sleep(0.05)
 
     def kill(self) -> None:
-        """As a crash would, with all children: no time for anything."""
+        """As a power cut would, with all children: no time for anything."""
         if self.alive:
             os.killpg(self.pid, signal.SIGKILL)
         self.end(signal.SIGKILL)

@@ -2,16 +2,21 @@ import socket
 from typing import Any
 
 from django.core.management import BaseCommand, CommandError, CommandParser, call_command
+from django.db import connections
+
+from ground.web.supervisor import supervise
 
 
 class Command(BaseCommand):
-    help = "The whole platform in one process: migrates the database, serves pages and sockets, runs tasks."
+    help = "The whole platform on one machine: migrates the database, serves pages and sockets, runs tasks."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--host", default="127.0.0.1")
         parser.add_argument("--port", type=int, default=8000)
 
     def handle(self, *, host: str, port: int, **options: Any) -> None:
+        connections.close_all()
+        supervise()
         # Imported late: daphne installs twisted's reactor, and tasks are found once all apps are there.
         from config.asgi import application
         from config.celery import app
