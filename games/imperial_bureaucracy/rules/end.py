@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from games.core import Message, Placing, Standing, say
+from games.core.leaving import staying
 from games.imperial_bureaucracy.rules.actions import score
 from games.imperial_bureaucracy.state import Source, State
 from games.imperial_bureaucracy.tables import LIMITS, OFFICES, WALL, Office
@@ -62,9 +63,10 @@ def award_offices(s: State) -> None:
 
 
 def rank_key(s: State, seat: int) -> tuple[int, ...]:
-    """Points, then the offices in the order in which they break a tie; those who gave up come last."""
+    """Points, then the offices in the order in which they break a tie; those who gave up come last, first the last to
+    go."""
     offices = (s.offices.get(office.id) == seat for office in BY_RANK)
-    return (seat not in s.gone, s.players[seat].score, *offices)
+    return (staying(s.gone, seat), s.players[seat].score, *offices)
 
 
 def admiral_wins(s: State) -> int | None:

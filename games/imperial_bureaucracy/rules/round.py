@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from games.core import Ask, AskAll, Steps, ask, ask_all, say
+from games.core import Ask, Steps, ask, ask_all, say
+from games.core.leaving import without
 from games.imperial_bureaucracy.rules import court, ministries, turn
 from games.imperial_bureaucracy.rules.actions import arriving, complete_voyage, seat_tokens
 from games.imperial_bureaucracy.rules.cards import hand_of, multisets, token
@@ -13,10 +13,11 @@ from games.imperial_bureaucracy.rules.end import award_offices, ending
 from games.imperial_bureaucracy.state import Official, State
 from games.imperial_bureaucracy.tables import LIMITS, Cards
 
+IDLE = (turn.PASS, turn.TOKEN["no_action"])  # what a family does that has given up, if it can
+
 
 def step(s: State) -> Steps[None]:
-    steps = decide(s)
-    return without_the_gone(s, steps) if s.gone else steps
+    return without(s.gone, decide(s), idle=IDLE) if s.gone else decide(s)
 
 
 def decide(s: State) -> Steps[None]:
@@ -158,31 +159,3 @@ AUTOMATIC: dict[str, Callable[[State], None]] = {
     "end_of_round": end_of_round,
     "final_ministries": resolve_other_ministries,
 }
-
-# --------------------------------------------------------------------------- seats that have given up
-
-
-def without_the_gone(s: State, steps: Steps[None]) -> Steps[None]:
-    """A family that has given up waits out the game: it does nothing that it need not do."""
-    answer: Any = None
-    while True:
-        try:
-            question = steps.send(answer)
-        except StopIteration:
-            return
-        if isinstance(question, AskAll):
-            here = [asked for seat, asked in question.asks.items() if seat not in s.gone]
-            answer = (yield AskAll(*here)) if here else {}
-            answer |= {seat: idle(asked) for seat, asked in question.asks.items() if seat in s.gone}
-        elif question.seat in s.gone:
-            answer = idle(question)
-        else:
-            answer = yield question
-
-
-def idle(question: Ask[Any]) -> Any:
-    """Pass, or no action; else whatever comes first."""
-    for quiet in (turn.PASS, "action:no_action"):
-        if quiet in question.options:
-            return question.options[quiet]
-    return question.only
