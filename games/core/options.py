@@ -10,7 +10,8 @@ import msgspec
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game's options: Literal choices, bools and bounded ints, all with defaults.
 
-    `Meta(extra={"seats": [1]})` on a field says for which numbers of seats it matters.
+    `Meta(extra={"seats": [1]})` on a field says for which numbers of seats it matters, `{"expansion": True}` that it
+    adds an expansion to the game.
     """
 
 
@@ -23,6 +24,7 @@ class Field(msgspec.Struct, frozen=True):
     low: int = 0
     high: int = 0
     seats: list[int] | None = None
+    expansion: bool = False
 
 
 def fields(options: type[Options]) -> list[Field]:
@@ -34,11 +36,12 @@ def _field(name: str, default: Any, hint: Any) -> Field:
     meta = msgspec.Meta()
     if get_origin(hint) is Annotated:
         hint, meta = get_args(hint)
-    seats = (meta.extra or {}).get("seats")
+    extra = meta.extra or {}
+    seats = extra.get("seats")
     if get_origin(hint) is Literal:
         return Field(name, default, list(get_args(hint)), seats=seats)
     if hint is bool:
-        return Field(name, default, [False, True], seats=seats)
+        return Field(name, default, [False, True], seats=seats, expansion=extra.get("expansion", False))
     if hint is int and isinstance(meta.ge, int) and isinstance(meta.le, int):
         return Field(name, default, None, meta.ge, meta.le, seats)
     raise TypeError(f"option {name}: {hint} can't be shown in a form")

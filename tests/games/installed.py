@@ -18,10 +18,11 @@ GAMES: dict[str, Game[Any, Any]] = {key: import_module(f"games.{key}").GAME for 
 WITH_SEATS = [(key, seats) for key in KEYS for seats in GAMES[key].seats]
 
 
-def random_play(game: Game[Any, Any], seats: int, number: int) -> tuple[Play, Random]:
+def random_play(game: Game[Any, Any], seats: int, number: int, *, expansions: bool = True) -> tuple[Play, Random]:
     """A game with random options, and the luck to go on with."""
     rng = Random(number)
-    return Play.new(game, any_options(game, seats, rng), seats=seats, seed=rng.randbytes(16)), rng
+    options = any_options(game, seats, rng, expansions=expansions)
+    return Play.new(game, options, seats=seats, seed=rng.randbytes(16)), rng
 
 
 def random_choice(play: Play, rng: Random) -> None:

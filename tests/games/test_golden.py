@@ -1,5 +1,5 @@
-"""One random game of each kind, written out: prompt, options, what was chosen, what was told, and all views, as far as
-they changed. Whoever changes what a table shows sees it in the diff. To write it anew:
+"""One random game of each kind, without expansions, written out: prompt, options, what was chosen, what was told, and
+all views, as far as they changed. Whoever changes what a table shows sees it in the diff. To write it anew:
 
 GOLDEN=write pytest tests/games/test_golden.py
 """
@@ -23,7 +23,7 @@ DECISIONS = 60
 def playthrough(key: str) -> Iterator[str]:
     game = GAMES[key]
     seats = 2 if 2 in game.seats else game.seats[0]
-    play, rng = random_play(game, seats, 1405)
+    play, rng = random_play(game, seats, 1405, expansions=False)
     speak = Speaker(game.lexicon, seats=[f"Seat {seat}" for seat in range(seats)])
     shown: dict[int | None, dict[str, Any]] = {seat: {} for seat in (None, *range(seats))}
     for number in range(1, DECISIONS + 1):

@@ -7,9 +7,10 @@ import random
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
+from msgspec import Meta
 
 from games.core import (
     Ask,
@@ -28,7 +29,7 @@ from games.core import (
 )
 from games.core.fuzz import Broken, any_options, fuzz_game
 from tests.games.core import toy
-from tests.games.core.toy import GAME, Toy
+from tests.games.core.toy import GAME, Toy, ToyOptions
 
 
 def caught(match: str, games: int = 40, **broken: Any) -> None:
@@ -61,6 +62,17 @@ def test_options_for_other_numbers_of_seats_keep_their_default() -> None:
     rng = random.Random(0)
     assert not any(any_options(GAME, 2, rng).patron for _ in range(20))  # type: ignore[attr-defined]
     assert any(any_options(GAME, 3, rng).patron for _ in range(20))  # type: ignore[attr-defined]
+
+
+class Widened(ToyOptions, frozen=True):
+    dragons: Annotated[bool, Meta(extra={"expansion": True})] = False
+
+
+def test_a_game_can_be_drawn_without_its_expansions() -> None:
+    game: Game[Any, Any] = replace(GAME, options=Widened)
+    rng = random.Random(0)
+    assert any(any_options(game, 2, rng).dragons for _ in range(20))  # type: ignore[attr-defined]
+    assert not any(any_options(game, 2, rng, expansions=False).dragons for _ in range(20))  # type: ignore[attr-defined]
 
 
 def test_a_lost_stone_is_found() -> None:

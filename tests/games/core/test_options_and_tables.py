@@ -20,6 +20,15 @@ def test_a_form_field_is_made_for_each_option() -> None:
     ]
 
 
+class Widened(Options, frozen=True):
+    gift: bool = False
+    dragons: Annotated[bool, Meta(extra={"expansion": True})] = False
+
+
+def test_an_option_may_be_an_expansion() -> None:
+    assert [field.expansion for field in fields(Widened)] == [False, True]
+
+
 def test_options_out_of_bounds_are_refused() -> None:
     for wrong in ({"rounds": 9}, {"hand": "huge"}, {"gift": "maybe"}, {"unknown": 1}):
         with pytest.raises(msgspec.ValidationError):
