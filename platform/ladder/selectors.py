@@ -14,8 +14,8 @@ from django.db.models import F, QuerySet
 
 from accounts.models import User
 from ladder.models import PROVISIONAL, Rated, Rating
+from matches.care.operations import adjudicated
 from matches.models import Action, Match, Seat
-from matches.operations import adjudicated
 
 RECENT = 500  # games that a player's page is made of
 SAMPLE = 2000  # games, or decisions, that a figure is made of

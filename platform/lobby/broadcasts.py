@@ -14,7 +14,7 @@ from django.utils.translation import override
 from accounts.relations import online_count
 from lobby import listing, selectors
 from lobby.models import Table
-from matches.selectors import matches_count
+from matches.playing.selectors import matches_count
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
 

@@ -15,8 +15,8 @@ from lobby.listing import WATCH, Filter
 from lobby.models import Table
 from lobby.selectors import option_word
 from lobby.tables import Wish
-from matches.clocks import CLOCKS
 from matches.models import Terms
+from matches.playing.clocks import CLOCKS
 from matches.words import LEVELS as LEVEL_WORDS
 
 YES, NO = "yes", "no"

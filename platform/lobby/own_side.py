@@ -14,10 +14,10 @@ from games.core import registry
 from ground.clock import site_now
 from lobby import selectors
 from lobby.models import Invitation, Table
-from matches import clocks
+from matches.live.role_view import seat_names
 from matches.models import Match
-from matches.selectors import matches_finished, matches_of, seat_of
-from matches.shown import seat_names
+from matches.playing import clocks
+from matches.playing.selectors import matches_finished, matches_of, seat_of
 from matches.words import game_title
 
 

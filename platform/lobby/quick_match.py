@@ -13,7 +13,7 @@ from accounts.relations import blockers_of, is_online
 from lobby.models import Table
 from lobby.seats import seat_ready, table_sit
 from lobby.tables import Wish, free_seats, rules_of, table_create, table_start
-from matches.clocks import CLOCKS
+from matches.playing.clocks import CLOCKS
 
 CLOCK = "live_20"
 WAIT = timedelta(seconds=45)  # then bots are offered

@@ -13,7 +13,7 @@ from lobby.models import Table, TableSeat
 from lobby.seats import table_sit
 from lobby.tables import free_seats, tell
 from matches.models import Match
-from matches.services import match_create
+from matches.playing.services import match_create
 
 
 @transaction.atomic

@@ -14,8 +14,8 @@ from games.core import Speaker, registry
 from games.core.options import Field, fields
 from games.core.registry import AnyGame
 from lobby.models import Invitation, Table, TableLine
-from matches.clocks import CLOCKS
 from matches.models import Match
+from matches.playing.clocks import CLOCKS
 from matches.words import bot_name, game_blurb, game_title
 
 LISTED = 500

@@ -22,7 +22,7 @@ from lobby import invitations, quick_match, seats, selectors, tables
 from lobby.forms import TableForm
 from lobby.models import Table
 from lobby.views import game_or_404, levels, page
-from matches.chat import deaf_to
+from matches.beside.chat import deaf_to
 from matches.words import game_title
 
 

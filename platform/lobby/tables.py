@@ -26,9 +26,9 @@ from ground.clock import site_now
 from ground.work.transactions import after_commit
 from lobby import broadcasts
 from lobby.models import Table, TableLine, TableSeat
-from matches.clocks import CLOCKS
 from matches.models import Match, Terms
-from matches.services import match_create
+from matches.playing.clocks import CLOCKS
+from matches.playing.services import match_create
 
 # After that long without anybody a table is cleared away.
 PATIENCE_LIVE = timedelta(minutes=15)

@@ -24,7 +24,7 @@ from lobby.models import Table
 from lobby.quick_match import quick_match
 from lobby.rematch import rematch_begin
 from matches.models import Match
-from matches.selectors import match_get, matches_count
+from matches.playing.selectors import match_get, matches_count
 from matches.words import LEVELS as LEVEL_WORDS
 from matches.words import game_title
 

@@ -12,7 +12,9 @@ class MatchesConfig(AppConfig):
 
         from ground.watch import metrics
         from ground.work.queue import queue_length, repeat
-        from matches import hub, selectors, tally
+        from matches.care import tally
+        from matches.live import hub
+        from matches.playing import selectors
 
         for sweep, seconds in (("bots_sweep", 2.0), ("clocks_sweep", 1.0), ("mails_sweep", 60.0)):
             repeat(f"matches.tasks.{sweep}", seconds=seconds)

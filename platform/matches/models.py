@@ -21,7 +21,7 @@ class Terms(models.Model):
         BOT = "bot", _("a bot takes over")
         FORFEIT = "forfeit", _("the game is lost")
 
-    clock = models.CharField(max_length=16, default="none")  # a key of matches/clocks.py
+    clock = models.CharField(max_length=16, default="none")  # a key of matches/playing/clocks.py
     time_out = models.CharField(max_length=8, choices=AtTheEndOfTime, default=AtTheEndOfTime.BOT)
     watchable = models.BooleanField(default=True)
     rated = models.BooleanField(default=False)
@@ -50,7 +50,7 @@ class Match(Terms):
     class State(models.TextChoices):
         RUNNING = "running", _("running")
         OVER = "over", _("over")
-        BROKEN = "broken", _("broken")  # the rules failed in play: matches/parking.py
+        BROKEN = "broken", _("broken")  # the rules failed in play: matches/care/parking.py
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id, editable=False)
     game = models.CharField(max_length=40)
@@ -66,7 +66,7 @@ class Match(Terms):
     result = models.JSONField(null=True)
     # A bot has to move: when the sweep takes care of it, should the task that does it at once be lost.
     bot_due = models.DateTimeField(null=True)
-    # Milliseconds left and the moment since when they run, for each seat; empty without a clock: matches/clocks.py.
+    # Milliseconds left and the moment since when they run, for each seat; empty without a clock: playing/clocks.py.
     clocks = models.JSONField(default=list)
     clock_due = models.DateTimeField(null=True)  # when the first clock that runs is at its end
     affairs = models.PositiveIntegerField(default=0)  # counts what happens beside the game: stand-ins, proposals
@@ -197,7 +197,7 @@ class Fault(models.Model):
 
 
 class Tally(models.Model):
-    """What is counted day by day, where the rows themselves don't tell: matches/tally.py."""
+    """What is counted day by day, where the rows themselves don't tell: matches/care/tally.py."""
 
     day = models.DateField()
     name = models.CharField(max_length=24)

@@ -12,10 +12,13 @@ from django.core.mail import get_connection
 from games.core.bots import LEVELS
 from ground.watch import metrics
 from ground.watch.logs import about
-from matches import affairs, hub, mails, selectors, services, tally
+from matches.beside import affairs, mails
+from matches.care import tally
+from matches.care.parking import RulesFault, match_park, rules_at_work
 from matches.errors import Refused
-from matches.parking import RulesFault, match_park, rules_at_work
-from matches.selectors import BotTurn
+from matches.live import hub
+from matches.playing import selectors, services
+from matches.playing.selectors import BotTurn
 
 PAUSE = 0.5  # seconds in which people see what happened before a bot goes on
 

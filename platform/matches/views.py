@@ -15,10 +15,11 @@ from django.views.decorators.http import require_GET, require_POST
 
 from games.core import Speaker, registry
 from games.core.registry import AnyGame
-from matches import hub, selectors, services
 from matches.errors import Refused
+from matches.live import hub
+from matches.live.role_view import seat_names
 from matches.models import Match
-from matches.shown import seat_names
+from matches.playing import selectors, services
 from matches.words import PHRASES, UI, game_title
 
 

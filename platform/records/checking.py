@@ -9,8 +9,8 @@ import msgspec
 
 from games.core import Play, registry
 from games.core.notation import Record, replay
-from matches import history
 from matches.models import Match
+from matches.playing import history
 
 
 @dataclass(frozen=True)

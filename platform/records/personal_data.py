@@ -14,8 +14,8 @@ from accounts.models import User
 from ground.work.transactions import after_commit
 from lobby.models import TableLine
 from lobby.seats import tables_leave
-from matches import operations
-from matches.hub import announce
+from matches.care import operations
+from matches.live.hub import announce
 from matches.models import Action, ChatLine, Match, Seat
 
 STAND_IN = "adept"

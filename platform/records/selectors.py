@@ -7,10 +7,11 @@ from django.utils.translation import override
 from accounts.models import User
 from games.core import Play, proof, registry
 from games.core.notation import Record, result
-from matches import history, plays, shown
-from matches.messages import encode
+from matches.live import role_view
+from matches.live.messages import encode
 from matches.models import Match
-from matches.selectors import NOTHING, seat_of
+from matches.playing import history, play_cache
+from matches.playing.selectors import NOTHING, seat_of
 
 
 def may_look(match: Match, user: User | None) -> bool:
@@ -41,17 +42,17 @@ def draws_of(match: Match) -> list[proof.Draw]:
 def present(match: Match, *, seat: int | None, language: str) -> str:
     """The whole log and the last position as a seat sees it, without anything to choose."""
     seats = list(match.seats.select_related("user"))
-    play = plays.take(match)
+    play = play_cache.take(match)
     with override(language):
-        view = shown.view(
+        view = role_view.view(
             match,
             play,
             seat=seat,
-            board=shown.board(play, seat),
-            say=shown.speaker(play, seats),
+            board=role_view.board(play, seat),
+            say=role_view.speaker(play, seats),
             actions=list(match.actions.all()),
             since=NOTHING,
         )
-    plays.give_back(match, play)
+    play_cache.give_back(match, play)
     view.ask, view.undo = None, False
     return encode(view)

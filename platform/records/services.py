@@ -12,10 +12,10 @@ from games.core import RESIGN, UNDO, IllegalChoice, Play, registry, seed_hash
 from games.core.bots import LEVELS
 from games.core.notation import Choice, Record, WrongRecord, begin
 from ground.clock import site_now
-from matches import history, services
 from matches.errors import Refused
-from matches.messages import events_encode
+from matches.live.messages import events_encode
 from matches.models import Action, Match, Seat, Snapshot
+from matches.playing import history, services
 from records.models import Origin
 
 LONGEST = 20_000  # words of a game that is read from a text

@@ -20,9 +20,9 @@ from games.core import proof as core_proof
 from games.core import registry
 from games.core.bots import LEVELS
 from games.core.notation import WrongRecord, read, write
-from matches import selectors as matches
 from matches.errors import Refused
 from matches.models import Match
+from matches.playing import selectors as matches
 from matches.views import table_page
 from matches.words import LEVELS as LEVEL_WORDS
 from matches.words import game_title

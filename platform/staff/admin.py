@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from lobby.models import Table, TableSeat
 from lobby.tables import table_close
-from matches.chat import context_of, report_settle, text_of
+from matches.beside.chat import context_of, report_settle, text_of
 from matches.models import ChatLine, ChatReport, Fault
 from staff import dashboard, match_admin, user_admin  # noqa: F401  they register what they show
 from staff.audit import audit

@@ -1,4 +1,4 @@
-"""What the staff does to matches: a service of matches/operations.py, and an entry in the audit log."""
+"""What the staff does to matches: a service of matches/care/operations.py, and an entry in the audit log."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from django.core.exceptions import PermissionDenied
 
 from accounts.models import User
 from ladder.services import match_unrate
-from matches import operations
-from matches.hub import announce
+from matches.care import operations
+from matches.live.hub import announce
 from matches.models import Match
-from matches.services import Change
+from matches.playing.services import Change
 from records.checking import Check, check
 from staff import people
 from staff.audit import audit

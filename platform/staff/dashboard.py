@@ -20,8 +20,8 @@ from accounts.relations import online_count
 from ground.clock import site_now
 from ladder.plots import Bar, bars, curve
 from ladder.selectors import LONGEST
+from matches.care.tally import FAILED
 from matches.models import Action, ChatReport, Fault, Match, Seat, Tally
-from matches.tally import FAILED
 
 DAYS = 30
 SAMPLE = 6000  # decisions of the month, evenly spread, from which times are taken

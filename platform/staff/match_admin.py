@@ -16,10 +16,10 @@ from accounts.models import User
 from games.core import registry
 from games.core.bots import LEVELS
 from ground.clock import site_now
-from matches import clocks, selectors
 from matches.errors import Refused
+from matches.live.role_view import seat_names
 from matches.models import Match
-from matches.shown import seat_names
+from matches.playing import clocks, selectors
 from matches.words import LEVELS as LEVEL_WORDS
 from matches.words import game_title
 from records import selectors as records

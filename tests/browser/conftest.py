@@ -56,7 +56,7 @@ class Daphne:
 
     def wait_until_idle(self) -> None:
         """No browser asks, no bot moves."""
-        from matches.selectors import bots_due
+        from matches.playing.selectors import bots_due
 
         deadline = time.monotonic() + 3
         while (self.server.connections or bots_due()) and time.monotonic() < deadline:

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from accounts.services import user_create
 from matches import tasks
-from matches.services import match_create
+from matches.playing.services import match_create
 from tests.browser.playing import against_a_bot, calm, click, play_by_mouse, play_until
 
 GAME = "imperial_bureaucracy"

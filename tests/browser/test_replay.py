@@ -35,7 +35,8 @@ def taken_back() -> str:
     """Of a game in which choices were undone, moves taken back by the staff, and which the staff decided in the end."""
     from accounts.services import user_create
     from games.core import Play, registry
-    from matches import operations, services
+    from matches.care import operations
+    from matches.playing import services
 
     people = [user_create(username=name, password="long enough 1", language="en") for name in ("Ada", "Bo")]
     match = services.match_create(game="zheng_he", options={}, seats=people, seed=bytes(16))

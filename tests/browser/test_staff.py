@@ -58,7 +58,7 @@ def match() -> Any:
     """Zheng He, some moves in."""
     from accounts.services import user_create
     from games.core import Play, registry
-    from matches import services
+    from matches.playing import services
 
     people = [user_create(username=name, password="long enough 1", language="en") for name in ("Ada", "Bo")]
     match = services.match_create(
@@ -107,8 +107,8 @@ def test_the_page_of_a_match(
 
 
 def test_a_parked_match_tells_its_players(context: BrowserContext, base_url: str, match: Any) -> None:
-    from matches import operations
-    from matches.parking import match_park
+    from matches.care import operations
+    from matches.care.parking import match_park
 
     seat = match.to_move[0]
     log_in(context, base_url, match.seats.get(index=seat).user)
@@ -124,7 +124,7 @@ def test_a_parked_match_tells_its_players(context: BrowserContext, base_url: str
 
 def test_ladder_and_player(context: BrowserContext, axe: Callable[[Page], list[str]], match: Any) -> None:
     from ladder.services import rate_finished
-    from matches import services
+    from matches.playing import services
 
     services.match_resign(match_id=match.pk, seat=0)
     rate_finished(match_id=match.pk)
@@ -159,7 +159,7 @@ def test_who_is_banned_is_cut_off_at_the_table(
 def test_reports_are_settled_where_they_are_read(
     context: BrowserContext, base_url: str, axe: Callable[[Page], list[str]], operator: Any, match: Any
 ) -> None:
-    from matches import chat
+    from matches.beside import chat
 
     seats = list(match.seats.select_related("user"))
     line = chat.chat_say(match_id=match.pk, user=seats[0].user, seat=0, text="you fool")

@@ -75,7 +75,8 @@ def seat_time_away(match_id: str, seat: int, seconds: int) -> None:
 def test_four_gather_by_a_link_talk_leave_return_run_out_of_time_and_finish(
     another: Callable[..., Page], axe: Callable[[Page], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from matches import affairs, tasks
+    from matches import tasks
+    from matches.beside import affairs
     from matches.models import Seat
 
     monkeypatch.setattr(tasks, "PAUSE", 0.0)

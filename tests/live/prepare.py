@@ -30,7 +30,7 @@ def main() -> None:
 
 def _match(wish: dict[str, object]) -> dict[str, object]:
     from accounts.services import guest_create
-    from matches.services import match_create
+    from matches.playing.services import match_create
 
     seats = [guest_create(language="en") if level is None else level for level in wish["seats"]]  # type: ignore[attr-defined]
     options, terms = wish.get("options", {}), wish.get("terms", {})

@@ -26,13 +26,14 @@ def _english() -> Iterator[None]:
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any, Any]]:
     """The toy stands on the shelf for one test; nothing of other tests is in the memory of this process."""
-    from matches import plays, tasks
+    from matches import tasks
+    from matches.playing import play_cache
 
-    plays.forget_all()
+    play_cache.forget_all()
     monkeypatch.setitem(registry._games, "toy", GAME)
     monkeypatch.setattr(tasks, "PAUSE", 0.0)
     yield GAME
-    plays.forget_all()
+    play_cache.forget_all()
 
 
 @pytest.fixture

@@ -18,9 +18,9 @@ from ground.work.threads import writes
 from lobby.models import Table
 from lobby.seats import seat_ready, table_sit
 from lobby.tables import Wish, table_create
-from matches.chat import chat_say
+from matches.beside.chat import chat_say
 from matches.models import Match
-from matches.services import match_create
+from matches.playing.services import match_create
 from tests.platform.matches.client import Client as Socket
 from tests.platform.matches.playing import choose
 

@@ -1,5 +1,5 @@
 """How much one person, or one address, may do by forms. Sockets have limits of their own: ground/web/addresses.py,
-accounts/banned_sockets.py, matches/limits.py; guesses of passwords are counted by axes."""
+accounts/banned_sockets.py, matches/live/rate_limit.py; guesses of passwords are counted by axes."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from ground.work.threads import reads, writes
 from lobby import tables
 from lobby.models import Table
 from lobby.routing import websocket_urlpatterns as lobby_patterns
-from matches.hub import hub
+from matches.live.hub import hub
 from matches.models import Match
 from matches.routing import websocket_urlpatterns as match_patterns
 from staff.people import user_ban
@@ -37,7 +37,7 @@ application = banned_sockets.watched(URLRouter(lobby_patterns + match_patterns))
 
 @pytest.fixture
 def match(toy: Game[Any, Any], people: list[User]) -> Match:
-    from matches.services import match_create
+    from matches.playing.services import match_create
 
     return match_create(game="toy", options={"mode": "long"}, seats=people[:2], seed=SEED)
 
@@ -81,7 +81,7 @@ async def test_a_lost_message_is_made_up_for(
 
 
 async def test_the_seat_is_that_of_somebody_who_is_away(match: Match, people: list[User], moderator: User) -> None:
-    from matches import affairs
+    from matches.beside import affairs
 
     async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
         assert await own[0].alive()  # its beginning is over

@@ -22,7 +22,7 @@ from accounts.services import user_create
 from ground.templatetags import importmap
 from ground.watch import health, logs, metrics
 from matches import tasks
-from matches.services import match_create
+from matches.playing.services import match_create
 
 pytestmark = pytest.mark.django_db  # every page looks for notices
 

@@ -14,8 +14,9 @@ from ladder import plots, selectors
 from ladder.models import PROVISIONAL, Rated, Rating
 from ladder.plots import Bar
 from ladder.services import match_unrate, rate_finished
-from matches import operations, services
+from matches.care import operations
 from matches.models import Match
+from matches.playing import services
 from records.services import practice_begin
 from tests.platform.matches.playing import bid, choose
 

@@ -16,7 +16,7 @@ from ground.work.threads import writes
 from lobby import broadcasts, listing, seats
 from lobby.models import Table, TableSeat
 from lobby.tables import Wish, table_create
-from matches.services import match_create
+from matches.playing.services import match_create
 from tests.platform.lobby.test_live import connected, heard
 from tests.platform.sockets import Socket
 

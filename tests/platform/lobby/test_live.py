@@ -14,7 +14,7 @@ from lobby import consumers, invitations, listing, seats, tables
 from lobby.models import Table
 from lobby.routing import websocket_urlpatterns
 from lobby.tables import Wish
-from matches.hub import hub
+from matches.live.hub import hub
 from tests.platform.matches.playing import choose
 from tests.platform.sockets import Socket
 

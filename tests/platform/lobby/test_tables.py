@@ -16,7 +16,7 @@ from lobby import invitations, own_side, quick_match, rematch, seats, selectors,
 from lobby.models import Table
 from lobby.tables import Wish
 from matches.models import Match
-from matches.services import match_create, match_resign
+from matches.playing.services import match_create, match_resign
 
 pytestmark = pytest.mark.django_db
 

@@ -13,7 +13,7 @@ from lobby.models import Table
 from lobby.seats import table_sit
 from lobby.tables import Wish, table_create, table_start
 from matches.models import Match
-from matches.services import match_create
+from matches.playing.services import match_create
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from typing import Any
 from channels.routing import URLRouter
 
 from accounts.models import User
-from matches.hub import hub
+from matches.live.hub import hub
 from matches.models import Match
 from matches.routing import websocket_urlpatterns
 from tests.patience import until_on_loop

@@ -16,7 +16,7 @@ SEED = bytes(range(16))
 @pytest.fixture
 def match(toy: Game[Any, Any], people: list[User]) -> Match:
     """Two people, three rounds."""
-    from matches.services import match_create
+    from matches.playing.services import match_create
 
     return match_create(game="toy", options={"mode": "long"}, seats=people[:2], seed=SEED)
 
@@ -24,13 +24,13 @@ def match(toy: Game[Any, Any], people: list[User]) -> Match:
 @pytest.fixture
 def short_match(toy: Game[Any, Any], people: list[User]) -> Match:
     """Over after both have bid."""
-    from matches.services import match_create
+    from matches.playing.services import match_create
 
     return match_create(game="toy", options={}, seats=people[:2], seed=SEED)
 
 
 @pytest.fixture
 def bot_match(toy: Game[Any, Any], people: list[User]) -> Match:
-    from matches.services import match_create
+    from matches.playing.services import match_create
 
     return match_create(game="toy", options={"mode": "long"}, seats=[people[0], "novice", "novice"], seed=SEED)

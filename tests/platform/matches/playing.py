@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.core import Play, registry
-from matches import services
 from matches.models import Match
-from matches.services import Change
+from matches.playing import services
+from matches.playing.services import Change
 
 
 def game_of(match: Match) -> Play:

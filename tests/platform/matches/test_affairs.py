@@ -9,9 +9,10 @@ from django.utils import timezone
 from accounts.models import User
 from games.core import Game, Play
 from ground.work.threads import reads, writes
-from matches import affairs, history, services
+from matches.beside import affairs
 from matches.errors import Refused
 from matches.models import Match
+from matches.playing import history, services
 from tests.platform.matches.client import Client
 from tests.platform.matches.playing import choose, game_of
 

@@ -15,10 +15,13 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from accounts.services import user_create
 from games.core import Game
-from matches import affairs, clocks, hub, mails, services, tasks
-from matches.clocks import CLOCKS
+from matches import tasks
+from matches.beside import affairs, mails
 from matches.errors import Refused
+from matches.live import hub
 from matches.models import Match
+from matches.playing import clocks, services
+from matches.playing.clocks import CLOCKS
 from tests.platform.matches.playing import bid, choose
 
 pytestmark = pytest.mark.django_db
@@ -202,7 +205,7 @@ def test_who_moves_in_time_loses_nothing(timed: Callable[..., Match]) -> None:
 
 def test_a_clock_costs_no_query(timed: Callable[..., Match], django_assert_num_queries: DjangoAssertNumQueries) -> None:
     match = timed()
-    token = next(iter(services.plays.take(match).asks[0].options))
+    token = next(iter(services.play_cache.take(match).asks[0].options))
     with django_assert_num_queries(6):  # begin, lock, seats, action, match, end: as without a clock
         services.match_choose(match_id=match.pk, seat=0, token=token, version=0)
 

@@ -12,9 +12,12 @@ from channels.layers import get_channel_layer
 from accounts.models import Relation, User
 from accounts.relations import relation_end, relation_set
 from ground.work.threads import reads, writes
-from matches import consumers, history, hub, limits, operations, plays, services, shown, tasks, together
+from matches import tasks
+from matches.care import operations
+from matches.live import consumers, hub, rate_limit, role_view
 from matches.models import Action, ChatReport, Fault, Match
-from matches.services import Change
+from matches.playing import batched_choices, history, play_cache, services
+from matches.playing.services import Change
 from tests.platform.matches.client import Client
 from tests.platform.matches.playing import choose, game_of
 
@@ -279,7 +282,7 @@ async def test_a_lost_process_costs_nothing(match: Match, people: list[User]) ->
         await bo.at_table()
         await ada.choose()
         await bo.hear_version(1)
-        plays.forget_all()
+        play_cache.forget_all()
         await bo.choose()
         await ada.hear_version(2)
         play = await reads.run(history.play_at, match, 2)
@@ -385,7 +388,7 @@ async def test_a_fault_in_the_rules_is_told_and_survived(
     async with Client(match, people[0]) as ada:
         await ada.at_table()
         with monkeypatch.context() as patch:
-            for way in (together, services):
+            for way in (batched_choices, services):
                 patch.setattr(way, "events_encode", lambda events: 1 / 0)
             await ada.choose()
             assert (await ada.hear("error"))["code"] == "server_error"
@@ -400,13 +403,13 @@ async def test_a_match_that_can_t_be_shown_is_parked(
 ) -> None:
     """Those who look are told what is the matter, and see the game once it is repaired."""
     with monkeypatch.context() as patch:
-        patch.setattr(shown, "boards", lambda play, seats: 1 / 0)
+        patch.setattr(role_view, "boards", lambda play, seats: 1 / 0)
         async with Client(match, people[0]) as ada:
             assert (await ada.hear("affairs"))["broken"]
             assert await ada.alive()
             assert not [text for text in ada.heard if '"view"' in text]
             fault = await reads.run(Fault.objects.get)
-            assert fault.error == "ZeroDivisionError: division by zero" and "shown.boards" in fault.traceback
+            assert fault.error == "ZeroDivisionError: division by zero" and "role_view.boards" in fault.traceback
             patch.undo()
             await hub.hub().settled(await writes.run(operations.match_resume, match_id=match.pk))
             assert (await ada.hear_version(2))["version"] == 2
@@ -429,7 +432,7 @@ def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         waits.append(seconds)
 
     monkeypatch.setattr(consumers, "pause", pause)
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: sum(waits)))
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: sum(waits)))
     return waits
 
 
@@ -467,13 +470,13 @@ async def test_one_view_per_role_however_many_look(
     match: Match, people: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     built: list[int | None] = []
-    original = shown.view
+    original = role_view.view
 
     def counted(*args: Any, **details: Any) -> Any:
         built.append(details["seat"])
         return original(*args, **details)
 
-    monkeypatch.setattr(shown, "view", counted)
+    monkeypatch.setattr(role_view, "view", counted)
     clients = [Client(match, people[0]), Client(match, people[0]), Client(match, people[1])]
     clients += [Client(match) for _ in range(5)]
     for client in clients:

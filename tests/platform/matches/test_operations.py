@@ -11,11 +11,14 @@ import pytest
 from django.utils import timezone
 
 from games.core import Game, registry
-from matches import affairs, history, operations, plays, selectors, services, tasks
+from matches import tasks
+from matches.beside import affairs
+from matches.care import operations
 from matches.errors import Refused
+from matches.live.role_view import Role
 from matches.models import ChatLine, Fault, Match
-from matches.selectors import Wanted
-from matches.shown import Role
+from matches.playing import history, play_cache, selectors, services
+from matches.playing.selectors import Wanted
 from records.checking import check
 from records.selectors import present
 from tests.platform.matches.playing import bid, choose, game_of, tokens
@@ -38,7 +41,7 @@ def faulty(toy: Game[Any, Any], monkeypatch: pytest.MonkeyPatch) -> Any:
     def switch(broken: bool) -> None:
         game = dataclasses.replace(toy, step=fail) if broken else toy
         monkeypatch.setitem(registry._games, "toy", game)
-        plays.forget_all()
+        play_cache.forget_all()
 
     return switch
 
@@ -168,7 +171,7 @@ def test_rules_that_fail_when_a_clock_ends_park_the_match(
     terms: dict[str, str | bool] = {"clock": "live_10", "time_out": "forfeit"}
     match = services.match_create(game="toy", options={"mode": "long"}, seats=people[:2], terms=terms)
     monkeypatch.setitem(registry._games, "toy", dataclasses.replace(toy, concede=fail))
-    plays.forget_all()
+    play_cache.forget_all()
     assert affairs.clock_end(match_id=match.pk, now=timezone.now() + timedelta(hours=1)) is None
     match.refresh_from_db()
     fault = Fault.objects.get()

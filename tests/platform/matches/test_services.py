@@ -13,13 +13,14 @@ from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
 from games.core import Game, Play
-from matches import chat, history, plays, selectors, services
+from matches.beside import chat
 from matches.errors import Refused
-from matches.messages import events_decode
+from matches.live.messages import events_decode
+from matches.live.role_view import Role
 from matches.models import Action, Match, Snapshot
-from matches.selectors import Wanted
-from matches.services import Change
-from matches.shown import Role
+from matches.playing import history, play_cache, selectors, services
+from matches.playing.selectors import Wanted
+from matches.playing.services import Change
 from tests.platform.matches.playing import bid, choose, game_of, tokens
 
 pytestmark = pytest.mark.django_db
@@ -226,7 +227,7 @@ def test_without_the_cache_everything_is_the_same(toy: Toy, people: list[User]) 
     while not matches[0].over:
         for match, forgetful in zip(matches, (False, True), strict=True):
             if forgetful:
-                plays.forget_all()
+                play_cache.forget_all()
             match.refresh_from_db()
             choose(match, match.to_move[-1], -1)
             match.refresh_from_db()
@@ -235,10 +236,10 @@ def test_without_the_cache_everything_is_the_same(toy: Toy, people: list[User]) 
 
 
 def test_the_cache_is_bounded(toy: Toy, people: list[User], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plays, "SIZE", 3)
+    monkeypatch.setattr(play_cache, "SIZE", 3)
     for _ in range(5):
         services.match_create(game="toy", options={}, seats=people[:2])
-    assert len(plays._kept) == 3
+    assert len(play_cache._kept) == 3
 
 
 def test_every_version_can_be_opened_again(match: Match, django_assert_max_num_queries: DjangoAssertNumQueries) -> None:

@@ -9,8 +9,9 @@ from django.utils import timezone
 from accounts.models import User
 from games.core import Game
 from games.core.notation import replay
-from matches import selectors, services, tasks
+from matches import tasks
 from matches.models import Match
+from matches.playing import selectors, services
 from records.selectors import record_of
 from tests.platform.matches.playing import choose
 

@@ -12,11 +12,11 @@ from django.test.utils import CaptureQueriesContext
 from accounts.models import User
 from games.core import Game, Play, registry
 from ground.work.threads import Batches, writes
-from matches import plays, selectors, services, together
+from matches.live.role_view import Role
 from matches.models import Action, Match, Seat, Snapshot
-from matches.selectors import NOTHING, Wanted
-from matches.shown import Role
-from matches.together import Said
+from matches.playing import batched_choices, play_cache, selectors, services
+from matches.playing.batched_choices import Said
+from matches.playing.selectors import NOTHING, Wanted
 from tests.platform.matches.conftest import SEED
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -28,7 +28,7 @@ def tables(toy: Game[Any, Any], people: list[User]) -> list[Match]:
     matches = [
         services.match_create(game="toy", options={"mode": "long"}, seats=people[:2], seed=SEED) for _ in range(4)
     ]
-    plays.forget_all()
+    play_cache.forget_all()
     return matches
 
 
@@ -55,7 +55,7 @@ def test_several_tables_cost_as_many_queries_as_one(tables: list[Match]) -> None
     for some in (tables[:1], tables[1:]):
         choices = [said(match) for match in some]
         with CaptureQueriesContext(connection) as queries:
-            changes = together.choices_write(choices)
+            changes = batched_choices.choices_write(choices)
         assert [change and (change.match_id, change.version) for change in changes] == [(m.pk, 1) for m in some]
         costs.append(len(queries))
     assert costs == [4, 4]  # begin, matches, actions, end
@@ -69,9 +69,9 @@ def test_it_is_the_same_game_as_by_the_careful_way(tables: list[Match]) -> None:
             break
         remember(quick)
         choice = said(quick, client_id=f"c{version}")
-        together.choices_write([choice])
+        batched_choices.choices_write([choice])
         _, seat, token, version, client_id = choice
-        plays.forget_all()
+        play_cache.forget_all()
         services.match_choose(match_id=careful.pk, seat=seat, token=token, version=version, client_id=client_id)
     one, other = (
         Match.objects.values(*(f for f in services.ADVANCED if f != "finished")).get(pk=match.pk)
@@ -90,9 +90,9 @@ def test_it_is_the_same_game_as_by_the_careful_way(tables: list[Match]) -> None:
 def test_what_is_not_remembered_is_left_alone(tables: list[Match]) -> None:
     known, unknown = tables[:2]
     choices = [said(known), said(unknown)]
-    plays.forget_all()
+    play_cache.forget_all()
     remember(known)
-    changes = together.choices_write(choices)
+    changes = batched_choices.choices_write(choices)
     assert changes[0] and changes[1] is None
     assert stored(known) == (1, ["c1"]) and stored(unknown) == (0, [])
 
@@ -105,9 +105,9 @@ def test_what_may_not_be_is_left_to_the_careful_way(tables: list[Match], what: s
         Seat.objects.filter(match=match, index=choice.seat).update(stand_in="novice")
     else:
         choice = choice._replace(**{what: {"token": "card:999", "seat": 7, "version": 3}[what]})
-    plays.forget_all()
+    play_cache.forget_all()
     remember(match)
-    assert together.choices_write([choice]) == [None]
+    assert batched_choices.choices_write([choice]) == [None]
     assert stored(match) == (0, [])
 
 
@@ -117,7 +117,7 @@ def test_a_row_that_changed_meanwhile_is_not_written(tables: list[Match], change
     remember(moved, other)
     choices = [said(moved), said(other)]
     Match.objects.filter(pk=moved.pk).update(**change)
-    assert together.choices_write(choices) == [None, None]
+    assert batched_choices.choices_write(choices) == [None, None]
     assert not Action.objects.filter(seq__gt=0).exists()
     # what was tried is forgotten: the careful way opens the rows
     services.match_choose(match_id=other.pk, seat=choices[1].seat, token=choices[1].token, version=0, client_id="c1")
@@ -128,10 +128,10 @@ def test_a_client_id_that_was_used_harms_nobody_else(tables: list[Match]) -> Non
     again, other = tables[:2]
     remember(again, other)
     for seat in (0, 1):  # both bid
-        assert together.choices_write([said(again, seat=seat, client_id=f"of{seat}")])[0]
+        assert batched_choices.choices_write([said(again, seat=seat, client_id=f"of{seat}")])[0]
     won = said(again)
     used = won._replace(client_id=f"of{won.seat}")
-    assert together.choices_write([used, said(other)]) == [None, None]
+    assert batched_choices.choices_write([used, said(other)]) == [None, None]
     assert stored(again) == (2, ["of0", "of1"]) and stored(other) == (0, [])
 
 

@@ -11,8 +11,8 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from games.core import Game, seed_hash
 from games.core.notation import read, replay
+from matches.live.role_view import seat_names
 from matches.models import Match, Seat
-from matches.shown import seat_names
 from tests.platform.matches.playing import bid
 
 pytestmark = pytest.mark.django_db

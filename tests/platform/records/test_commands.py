@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.core import Game
-from matches import services
 from matches.models import Match
+from matches.playing import services
 from records.checking import check
 from tests.platform.records.test_records import finished, running  # noqa: F401
 

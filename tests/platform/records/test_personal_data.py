@@ -11,8 +11,9 @@ from accounts.services import user_create
 from games.core import Game
 from ladder.models import Rating
 from ladder.services import rate_finished
-from matches import chat, services
+from matches.beside import chat
 from matches.models import ChatLine, Match
+from matches.playing import services
 from tests.platform.matches.conftest import SEED
 from tests.platform.matches.playing import choose
 

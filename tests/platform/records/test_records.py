@@ -15,8 +15,8 @@ from accounts.models import User
 from games.core import Game, registry, seed_hash
 from games.core.notation import WrongRecord, read, write
 from games.core.notation import replay as replay_record
-from matches import services as match_services
 from matches.models import Match, Seat
+from matches.playing import services as match_services
 from records import selectors, services
 from tests.platform.matches.conftest import SEED
 from tests.platform.matches.playing import choose, game_of
@@ -156,7 +156,7 @@ def test_practice_goes_on_from_any_position_against_bots(finished: Match, people
 
 
 def _position(match: Match, version: int) -> str:
-    from matches.history import play_at
+    from matches.playing.history import play_at
 
     return play_at(match, version).digest()
 

@@ -12,9 +12,10 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.services import user_create
 from games.core import Game
-from matches import chat, services
+from matches.beside import chat
 from matches.errors import Refused
 from matches.models import ChatReport, Match
+from matches.playing import services
 from staff.models import Announcement, AuditEntry
 from tests.platform.matches.conftest import SEED
 from tests.platform.matches.playing import bid

@@ -11,9 +11,11 @@ from accounts.models import User
 from accounts.services import user_create
 from games.core import Game
 from lobby.tables import Wish, table_create
-from matches import chat, operations, services
+from matches.beside import chat
+from matches.care import operations
+from matches.care.parking import match_park
 from matches.models import ChatReport, Match
-from matches.parking import match_park
+from matches.playing import services
 from staff.audited_operations import OPERATIONS
 from staff.match_admin import MatchAdmin
 from staff.models import Announcement, AuditEntry

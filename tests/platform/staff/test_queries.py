@@ -15,9 +15,11 @@ from accounts.services import user_create
 from games.core import Game
 from ladder.services import rate_finished
 from lobby.tables import Wish, table_create
-from matches import chat, operations, services
+from matches.beside import chat
+from matches.care import operations
+from matches.care.parking import match_park
 from matches.models import Match
-from matches.parking import match_park
+from matches.playing import services
 from staff import people as deeds
 from staff.audited_operations import match_operate
 from tests.platform.matches.playing import bid

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from matches.messages import ClockShown
+from matches.live.messages import ClockShown
 from matches.models import Match
 
 MINUTE = 60

@@ -19,11 +19,12 @@ from ground.watch import metrics
 from ground.watch.logs import about
 from ground.web.close_codes import CUT_OFF, NO_SUCH_MATCH
 from ground.work.threads import reads, writes
-from matches import affairs, chat, selectors, services, tally
+from matches.beside import affairs, chat
+from matches.care import tally
+from matches.care.parking import RulesFault, match_park
 from matches.errors import Refused
-from matches.hub import Room, Viewer, hub
-from matches.limits import Bucket
-from matches.messages import (
+from matches.live.hub import Room, Viewer, hub
+from matches.live.messages import (
     LARGEST,
     Chat,
     Choose,
@@ -46,11 +47,12 @@ from matches.messages import (
     decode,
     encode,
 )
-from matches.parking import RulesFault, match_park
-from matches.selectors import NOTHING
-from matches.services import Change
-from matches.shown import Role
-from matches.together import Said
+from matches.live.rate_limit import Bucket
+from matches.live.role_view import Role
+from matches.playing import selectors, services
+from matches.playing.batched_choices import Said
+from matches.playing.selectors import NOTHING
+from matches.playing.services import Change
 
 logger = logging.getLogger(__name__)
 

@@ -16,11 +16,11 @@ from django.db import connection, transaction
 from django.db.models import Model
 
 from games.core import IllegalChoice
-from matches import plays, services
-from matches.messages import events_encode
+from matches.live.messages import events_encode
 from matches.models import Action, Match, Snapshot
-from matches.plays import Held
-from matches.services import ADVANCED, Change
+from matches.playing import play_cache, services
+from matches.playing.play_cache import Held
+from matches.playing.services import ADVANCED, Change
 
 logger = logging.getLogger(__name__)
 
@@ -64,17 +64,17 @@ def choices_write(said: Sequence[Said]) -> list[Change | None]:
 
 
 def _make(said: Said) -> Made | None:
-    held = plays.take_exactly(said.match_id, said.version)
+    held = play_cache.take_exactly(said.match_id, said.version)
     if held is None:
         return None
     match, play, seats = held.match, held.play, held.seats
     if match.state != Match.State.RUNNING or said.seat >= len(seats) or seats[said.seat].bot:
-        plays.keep(held)
+        play_cache.keep(held)
         return None
     try:
         events = play.choose(said.seat, said.token)
     except IllegalChoice:
-        plays.keep(held)  # refused before anything was touched
+        play_cache.keep(held)  # refused before anything was touched
         return None
     except Exception:  # the rules failed: the game is forgotten here, and the match parked by the careful way
         return None
@@ -140,5 +140,5 @@ def _values(row: Model, fields: Sequence[Any]) -> list[Any]:
 
 def _committed(made: Made, concerns: tuple[int, ...]) -> Change:
     held = made.held
-    plays.give_back(held.match, held.play, seats=held.seats, actions=[made.action])
+    play_cache.give_back(held.match, held.play, seats=held.seats, actions=[made.action])
     return Change(held.match.pk, held.match.version, visible=made.visible, concerns=concerns)

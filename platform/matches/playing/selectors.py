@@ -11,13 +11,14 @@ from django.utils.translation import override
 
 from accounts.models import User
 from games.core import Play, Speaker, registry
-from matches import history, plays, shown
+from matches.care.parking import rules_at_work
 from matches.errors import Refused
-from matches.messages import encode
+from matches.live import role_view
+from matches.live.messages import encode
+from matches.live.role_view import Role
 from matches.models import Match, MatchQuerySet, Seat
-from matches.parking import rules_at_work
-from matches.plays import Held
-from matches.shown import Role
+from matches.playing import history, play_cache
+from matches.playing.play_cache import Held
 
 NOTHING = -1  # the version of one who knows nothing yet
 
@@ -77,37 +78,37 @@ def sitting(*, public_id: str, user_id: int | None) -> Sitting:
 def views(*, match_id: int, wanted: Collection[Wanted]) -> Views:
     """The present view of each role, encoded once, however many look at it."""
     match = Match.objects.defer("seed").get(pk=match_id)
-    seats = plays.seats_at_hand(match) or list(match.seats.select_related("user"))
+    seats = play_cache.seats_at_hand(match) or list(match.seats.select_related("user"))
     known = [w.since if w.since <= match.version else NOTHING for w in wanted]
     actions = list(match.actions.filter(seq__gt=min(known), seq__lte=match.version))
     if min(known) != NOTHING and history.rewound(actions):  # only the whole log says what is left of it
         actions = list(match.actions.filter(seq__lte=match.version))
     with rules_at_work():
-        play = plays.take(match)
+        play = play_cache.take(match)
     return _views(Held(match, match.version, play, seats, actions), wanted)
 
 
 def views_at_hand(*, match_id: int, version: int, wanted: Collection[Wanted]) -> Views | None:
     """The same without a query, if this process wrote that version itself and the roles know the one before it."""
-    held = plays.take_at_hand(match_id, version)
+    held = play_cache.take_at_hand(match_id, version)
     if held is None:
         return None
     enough = held.actions and held.seats and all(held.actions[0].seq - 1 <= w.since <= held.version for w in wanted)
     if enough and not held.match.over:  # the end shows the seed, which is in the rows only
         return _views(held, wanted)
-    plays.keep(held)
+    play_cache.keep(held)
     return None
 
 
 def _views(held: Held, wanted: Collection[Wanted]) -> Views:
     with rules_at_work(held.version):
         encoded = _encoded(held, wanted)
-    plays.keep(held)
+    play_cache.keep(held)
     return Views(held.version, encoded)
 
 
 def _encoded(held: Held, wanted: Collection[Wanted]) -> dict[Wanted, str]:
-    boards = shown.boards(held.play, {w.role.seat for w in wanted})
+    boards = role_view.boards(held.play, {w.role.seat for w in wanted})
     speakers: dict[str, Speaker] = {}
     encoded = {}
     for one in wanted:
@@ -118,8 +119,8 @@ def _encoded(held: Held, wanted: Collection[Wanted]) -> dict[Wanted, str]:
             since, actions = NOTHING, list(held.actions)
         with override(language):
             if language not in speakers:
-                speakers[language] = shown.speaker(held.play, held.seats)
-            view = shown.view(
+                speakers[language] = role_view.speaker(held.play, held.seats)
+            view = role_view.view(
                 held.match,
                 held.play,
                 seat=seat,
@@ -146,7 +147,7 @@ def past(*, match_id: int, version: int, seat: int | None) -> str:
     match = Match.objects.lean().get(pk=match_id)
     if not 0 <= version <= match.version:
         raise Refused("no_such_version")
-    return encode(shown.past(history.play_at(match, version), version=version, seat=seat))
+    return encode(role_view.past(history.play_at(match, version), version=version, seat=seat))
 
 
 def bot_turn(*, match_id: int) -> BotTurn | None:

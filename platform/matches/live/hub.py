@@ -22,13 +22,14 @@ from django.utils.translation import override
 
 from accounts.nudges import nudge_all
 from ground.work.threads import Batches, reads, writes
-from matches import affairs, chat, selectors, together
-from matches.chat import Ear
-from matches.messages import People, encode
-from matches.parking import RulesFault, match_park
-from matches.selectors import NOTHING, Views, Wanted
-from matches.services import Change
-from matches.shown import Role
+from matches.beside import affairs, chat
+from matches.beside.chat import Ear
+from matches.care.parking import RulesFault, match_park
+from matches.live.messages import People, encode
+from matches.live.role_view import Role
+from matches.playing import batched_choices, selectors
+from matches.playing.selectors import NOTHING, Views, Wanted
+from matches.playing.services import Change
 
 logger = logging.getLogger(__name__)
 
@@ -167,7 +168,7 @@ class Hub:
         self._always: list[asyncio.Task[None]] = []
         self._jobs: set[asyncio.Task[None]] = set()
         self._noted = 0.0  # when it was last written down who is here
-        self.write = Batches(together.choices_write, writes).run
+        self.write = Batches(batched_choices.choices_write, writes).run
 
     async def join(self, viewer: Viewer, *, match_id: int, seat_count: int) -> Room:
         async with self._door:

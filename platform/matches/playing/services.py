@@ -16,11 +16,11 @@ from games.core import RESIGN, UNDO, Event, IllegalChoice, Play, registry, seed_
 from games.core.bots import LEVELS
 from ground.clock import site_now
 from ground.work.transactions import after_commit
-from matches import clocks, history, plays
+from matches.care.parking import RulesFault, match_park, rules_at_work
 from matches.errors import Refused
-from matches.messages import events_decode, events_encode
+from matches.live.messages import events_decode, events_encode
 from matches.models import Action, Match, Seat, Snapshot
-from matches.parking import RulesFault, match_park, rules_at_work
+from matches.playing import clocks, history, play_cache
 from matches.signals import match_over
 
 # A bot's turn that nobody has taken by then was left behind by a process that died.
@@ -75,7 +75,7 @@ def match_create(
         ]
         Seat.objects.bulk_create(rows)
         store(match, play, Action(match=match, seq=0, events=events_encode(play.told)), rows)
-    plays.give_back(match, play)
+    play_cache.give_back(match, play)
     return match
 
 
@@ -137,7 +137,7 @@ def _write(match_id: int, seat: int, token: str, *, version: int | None, client_
                 raise Refused("game_over")
             if version is not None and not _still_true(match, seat, version):
                 raise Refused("stale")
-            seats = plays.seats_at_hand(match) or list(match.seats.select_related("user"))
+            seats = play_cache.seats_at_hand(match) or list(match.seats.select_related("user"))
             if seat < len(seats) and bool(seats[seat].bot) != by_bot:
                 raise Refused("not_your_turn" if by_bot else "stood_in")
             word = _say(match, seats, seat, token, client_id=client_id)
@@ -145,14 +145,15 @@ def _write(match_id: int, seat: int, token: str, *, version: int | None, client_
         if first := _said_before(match_id, seat, client_id):
             return first
         raise
-    plays.give_back(match, word.play, seats=seats, actions=[word.action])  # an exception on the way leaves it forgotten
+    # An exception on the way leaves it forgotten.
+    play_cache.give_back(match, word.play, seats=seats, actions=[word.action])
     return Change(match.pk, match.version, visible=word.visible, concerns=word.concerns)
 
 
 def resign_late(match: Match, seats: Sequence[Seat], seat: int) -> tuple[int, ...]:
     """In the caller's transaction, who has looked at the clock; a rules error is the caller's to park."""
     word = _say(match, seats, seat, RESIGN)
-    after_commit(plays.give_back, match, word.play)
+    after_commit(play_cache.give_back, match, word.play)
     return word.concerns
 
 
@@ -193,11 +194,11 @@ def _said_before(match_id: int, seat: int, client_id: str) -> Change | None:
 def _apply(match: Match, seat: int, token: str) -> tuple[Play, list[Event]]:
     """A game that is not given back, because the rules failed halfway, is forgotten."""
     with rules_at_work():
-        play = plays.take(match)
+        play = play_cache.take(match)
         try:
             return play, play.apply(seat, token)
         except IllegalChoice as illegal:
-            plays.give_back(match, play)  # refused before anything was touched
+            play_cache.give_back(match, play)  # refused before anything was touched
             raise Refused(illegal.code) from illegal
 
 

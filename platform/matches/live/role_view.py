@@ -13,8 +13,7 @@ from django.utils.translation import get_language, gettext, override
 
 from games.core import Ask, Message, Play, Speaker, label
 from ground.clock import site_now
-from matches import clocks, history
-from matches.messages import (
+from matches.live.messages import (
     Category,
     ClosedOption,
     FinalStanding,
@@ -28,6 +27,7 @@ from matches.messages import (
     events_decode,
 )
 from matches.models import Action, Match, Seat
+from matches.playing import clocks, history
 from matches.words import ENDS, bot_name
 
 

@@ -16,10 +16,11 @@ from django.db import transaction
 from games.core.notation import Record, write
 from ground.clock import site_now
 from ground.work.transactions import after_commit
-from matches import chat, history
-from matches.clocks import stand_still
+from matches.beside import chat
 from matches.errors import Refused
 from matches.models import Fault, Match
+from matches.playing import history
+from matches.playing.clocks import stand_still
 
 logger = logging.getLogger(__name__)
 
@@ -79,7 +80,7 @@ def _record(match: Match) -> str:
 
 
 def _tell(match_id: int, version: int) -> None:
-    from matches.hub import announce  # the hub knows the services, which park
-    from matches.services import Change
+    from matches.live.hub import announce  # the hub knows the services, which park
+    from matches.playing.services import Change
 
     announce(Change(match_id, version, settled=True))

@@ -13,11 +13,12 @@ from games.core.bots import LEVELS
 from games.core.game import Placing
 from ground.clock import site_now
 from ground.work.transactions import after_commit
-from matches import affairs, chat, clocks, history, services
+from matches.beside import affairs, chat
+from matches.care.parking import RulesFault, rules_at_work
 from matches.errors import Refused
 from matches.models import Fault, Match, Seat
-from matches.parking import RulesFault, rules_at_work
-from matches.services import Change
+from matches.playing import clocks, history, services
+from matches.playing.services import Change
 from matches.signals import match_over
 
 ADJUDICATED = "adjudicated"  # the reason of a result that people, not the rules, decided

@@ -14,12 +14,13 @@ from django.db import transaction
 from games.core import RESIGN, Play
 from ground.clock import site_now
 from ground.work.transactions import after_commit
-from matches import chat, clocks, history, plays, services
+from matches.beside import chat
+from matches.care.parking import RulesFault, match_park, rules_at_work
 from matches.errors import Refused
-from matches.messages import Affairs, Proposed, encode, events_encode
+from matches.live.messages import Affairs, Proposed, encode, events_encode
 from matches.models import Action, Match, Proposal, Seat, Terms
-from matches.parking import RulesFault, match_park, rules_at_work
-from matches.services import Change, locked
+from matches.playing import clocks, history, play_cache, services
+from matches.playing.services import Change, locked
 
 STAND_IN = "adept"
 AWAY_AFTER = timedelta(seconds=60)
@@ -205,7 +206,7 @@ def _end(match: Match, seats: Sequence[Seat], *, by: int) -> Change:
     match.state, match.finished = Match.State.OVER, site_now()
     chat.note(match, "ended", None)
     with rules_at_work():
-        play = plays.take(match)
+        play = play_cache.take(match)
     return word_write(match, play, seats, by, history.ENDED)
 
 
@@ -214,7 +215,7 @@ def word_write(match: Match, play: Play, seats: Sequence[Seat], by: int | None, 
     match.version += 1
     action = Action(match=match, seq=match.version, seat=by, token=token, events=events_encode([]))
     concerns = services.store(match, play, action, seats)
-    after_commit(plays.give_back, match, play)
+    after_commit(play_cache.give_back, match, play)
     return replace(settled(match), concerns=concerns)
 
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 from accounts.models import Relation, User
 from accounts.relations import relation_set
 from matches.errors import Refused
-from matches.messages import ChatLines, Said, encode
+from matches.live.messages import ChatLines, Said, encode
 from matches.models import ChatLine, ChatReport, Match, Seat
 from matches.words import NOTES, PHRASES
 

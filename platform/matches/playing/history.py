@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.core import RESIGN, UNDO, Play, registry
-from matches.messages import events_encode
+from matches.live.messages import events_encode
 from matches.models import Action, Match
 
 # Words of the log, but of the platform: rules never hear them.
