@@ -14,6 +14,9 @@ TEXTS: dict[str, Promise] = {
     "broken": _(
         "The rules of this game failed here, and we are sorry. The game is kept as it was; somebody will look at it."
     ),
+    "outdated": _("The rules of this game have been renewed. It goes on as soon as it has been checked by them."),
+    "unreadable": _("This position was played by older rules, and the present ones can't show it."),
+    "rules_parted": _("By the present rules the game would have gone another way before that. Go further back."),
     "rules_fail": _("The rules fail here: they can't open this position or show it. Repair them, or go further back."),
     "moved_on": _("The game has gone on since: this can't be undone any more."),
     "not_seated": _("You are watching. Only those who sit at the table can do this."),

@@ -1,11 +1,13 @@
 import secrets
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+
+from games.core import Game, registry
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that looks like something else
 
@@ -42,6 +44,10 @@ class MatchQuerySet(models.QuerySet["Match"]):
 
     def running(self) -> "MatchQuerySet":
         return self.filter(state=Match.State.RUNNING)
+
+    def unfinished(self) -> "MatchQuerySet":
+        """Running, or parked."""
+        return self.exclude(state=Match.State.OVER)
 
 
 class Match(Terms):
@@ -101,6 +107,20 @@ class Match(Terms):
     @property
     def broken(self) -> bool:
         return self.state == self.State.BROKEN
+
+    @property
+    def goes_on(self) -> bool:
+        return self.state == self.State.RUNNING and not self.outdated
+
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """The present ones."""
+        return registry.get(self.game)
+
+    @property
+    def outdated(self) -> bool:
+        """It was begun by other rules than the present ones, and is not over: nobody goes on (renewal.py)."""
+        return not self.over and self.rules_version != self.rules.version
 
 
 class Seat(models.Model):

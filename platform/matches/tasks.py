@@ -41,7 +41,7 @@ def bots_play(match_id: int) -> None:
             except Refused as refused:
                 if refused.code in ("stale", "game_over", "not_your_turn"):
                     continue  # somebody else was faster: look again
-                if refused.code == "broken":
+                if refused.code in ("broken", "outdated"):
                     return
                 raise
             hub.announce(change)

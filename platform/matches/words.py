@@ -57,6 +57,10 @@ NOTES: dict[str, str] = {
         "The rules of this game failed, and we are sorry. The game is kept as it was, and clocks stand still; "
         "somebody will look at it, then it goes on."
     ),
+    "rules_changed": gettext_noop(
+        "The rules of this game were corrected, and by the new ones it would have gone another way. It is kept as it "
+        "was, and clocks stand still; somebody will look at it, then it goes on."
+    ),
     "repaired": gettext_noop("The game goes on. Thank you for your patience."),
     "aborted": gettext_noop("The game was ended without a result by those who run this site."),
     "adjudicated": gettext_noop("The game was decided by those who run this site."),
@@ -156,8 +160,8 @@ UI: dict[str, str] = {
     "asked": gettext_noop("Waiting for the answer of {names}."),
     "ended": gettext_noop("ended by agreement, without a result"),
     "broken": gettext_noop(
-        "The rules of this game failed, and we are sorry. The game is kept as it was, and clocks stand still; "
-        "somebody will look at it, then it goes on."
+        "The rules of this game failed or were corrected, and we are sorry. The game is kept as it was, and clocks "
+        "stand still; somebody will look at it, then it goes on."
     ),
     "phrases": gettext_noop("Ready sentences"),
     "line_acts": gettext_noop("Something is wrong with this line"),

@@ -201,7 +201,7 @@ def _possible(match: Match) -> list[str]:
     if match.over:
         return ["reopen"]
     if match.broken:
-        return ["resume", "take_back", "adjudicate", "abort"]
+        return [*([] if match.outdated else ["resume"]), "take_back", "adjudicate", "abort"]
     timed = ["go_on" if match.clock_due is None else "pause"] if match.clocks else []
     return [*timed, "stand_in", "take_back", "adjudicate", "abort"]
 

@@ -14,6 +14,7 @@ from tests.live.servers import Site, manage
 def main(port: int) -> None:
     with tempfile.TemporaryDirectory(prefix="tianxia-") as home, Site(Path(home), port=port) as site:
         manage(site.env, "manage.py", "migrate", "--noinput")
+        manage(site.env, "manage.py", "migrate_rules")
         site.start()
         addresses = [port] if site.nginx else site.ports
         print("Tianxia is open:", *(f"http://127.0.0.1:{one}/" for one in addresses), " (Ctrl-C closes it)")

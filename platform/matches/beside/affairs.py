@@ -39,6 +39,8 @@ def clock_end(*, match_id: int, now: datetime | None = None) -> Change | None:
     """Whoever has no time left loses the seat, to a bot or for good. None: somebody was faster, or the rules failed."""
     try:
         return _clock_end(match_id, now or site_now())
+    except Refused:
+        return None  # parked, or to be renewed first
     except RulesFault as fault:
         match_park(match_id=match_id, token=RESIGN, error=fault)
         return None
@@ -259,7 +261,7 @@ def shown(*, match_id: int) -> tuple[int, str]:
     proposals = [] if match.over else [p for p in match.proposals.all() if not _void(p, match)]
     affairs = Affairs(
         number=match.affairs,
-        broken=match.broken,
+        broken=match.broken or match.outdated,
         stand_ins=[seat.stand_in or None for seat in seats],
         clocks=clocks.shown(match, now=site_now()),
         proposals=[Proposed(p.pk, p.kind, p.by, p.about, p.asked, p.agreed, _needed(p, seats)) for p in proposals],

@@ -14,6 +14,7 @@ from games.core.game import Placing
 from ground.clock import site_now
 from ground.work.transactions import after_commit
 from matches.beside import affairs, chat
+from matches.care import renewal
 from matches.care.parking import RulesFault, rules_at_work
 from matches.errors import Refused
 from matches.models import Fault, Match, Seat
@@ -62,6 +63,8 @@ def match_resume(*, match_id: int) -> Change:
     """A parked match goes on, once the rules are repaired. They are asked first whether they can."""
     with transaction.atomic():
         match = _held(match_id, state=Match.State.BROKEN)
+        if match.outdated:
+            raise Refused("outdated")  # its present position is not one of the present rules
         play = _tried(match, lambda: Play.resume(registry.get(match.game), bytes(match.checkpoint)))
         match.state = Match.State.RUNNING
         Fault.objects.filter(match=match, settled=None).update(settled=site_now())
@@ -74,7 +77,7 @@ def match_take_back(*, match_id: int, version: int) -> Change:
         match = _held(match_id)
         if not 0 <= version < match.version:
             raise Refused("no_such_version")
-        play = _tried(match, lambda: history.play_at(match, version))
+        play = _tried(match, lambda: _present_rules_at(match, version))
         match.state = Match.State.RUNNING
         Fault.objects.filter(match=match, settled=None).update(settled=site_now())
         chat.note(match, "put_back", None)
@@ -123,6 +126,19 @@ def seat_stand_in(*, match_id: int, seat: int, level: str) -> Change:
         if match.state == Match.State.RUNNING:
             services.turn_over(match, seats, decided=None, wake=True, now=site_now())
         return affairs.settled(match)
+
+
+def _present_rules_at(match: Match, version: int) -> Play:
+    """A match of other rules becomes one of the present rules, as far back as they agree with it."""
+    if not match.outdated:
+        return history.play_at(match, version)
+    if renewal.retrace(match).agreed < version:
+        raise Refused("rules_parted")
+    retraced = renewal.retrace(match, until=version)
+    assert retraced.play
+    renewal.adopt(match, retraced.play, retraced.snapshots)
+    match.save(update_fields=["rules_version"])
+    return retraced.play
 
 
 def _tried(match: Match, opened: Callable[[], Play]) -> Play:

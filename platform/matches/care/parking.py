@@ -46,31 +46,36 @@ def rules_at_work(version: int | None = None) -> Iterator[None]:
 
 def match_park(*, match_id: int, error: BaseException, seat: int | None = None, token: str = "") -> bool:
     """Nobody can go on until it is settled; all clocks stand. False: the game is over, nothing is left to park."""
-    cause = error.__cause__ or error
     with transaction.atomic():
         match = Match.objects.select_for_update().filter(pk=match_id).first()
         if match is None or match.state != Match.State.RUNNING:
             return match is not None and match.broken
         if isinstance(error, RulesFault) and error.version not in (None, match.version):
             return True  # it has gone on meanwhile: somebody repaired it
-        logger.error("match %s is parked", match_id, exc_info=cause)
-        Fault.objects.create(
-            match=match,
-            version=match.version,
-            seat=seat,
-            token=token,
-            error=f"{type(cause).__name__}: {cause}"[:200],
-            traceback="".join(traceback.format_exception(cause)),
-            record=_record(match),
-        )
-        match.state, match.bot_due = Match.State.BROKEN, None
-        stand_still(match, now=site_now())
-        match.affairs += 1
-        history.mark(match, history.rewind_token(match.version))
-        match.save(update_fields=["version", "state", "bot_due", "clocks", "clock_due", "affairs"])
-        chat.note(match, "broken", None)
-        after_commit(_tell, match.pk, match.version)
+        if not match.outdated:  # else the present rules are not to blame: renewal.py will look at it
+            park(match, error.__cause__ or error, seat=seat, token=token)
         return True
+
+
+def park(match: Match, cause: BaseException, *, seat: int | None = None, token: str = "", note: str = "broken") -> None:
+    """In the caller's transaction."""
+    logger.error("match %s is parked", match.pk, exc_info=cause)
+    Fault.objects.create(
+        match=match,
+        version=match.version,
+        seat=seat,
+        token=token,
+        error=f"{type(cause).__name__}: {cause}"[:200],
+        traceback="".join(traceback.format_exception(cause)),
+        record=_record(match),
+    )
+    match.state, match.bot_due = Match.State.BROKEN, None
+    stand_still(match, now=site_now())
+    match.affairs += 1
+    history.mark(match, history.rewind_token(match.version))
+    match.save(update_fields=["version", "state", "bot_due", "clocks", "clock_due", "affairs"])
+    chat.note(match, note, None)
+    after_commit(_tell, match.pk, match.version)
 
 
 def _record(match: Match) -> str:

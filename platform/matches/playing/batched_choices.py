@@ -68,7 +68,7 @@ def _make(said: Said) -> Made | None:
     if held is None:
         return None
     match, play, seats = held.match, held.play, held.seats
-    if match.state != Match.State.RUNNING or said.seat >= len(seats) or seats[said.seat].bot:
+    if not match.goes_on or said.seat >= len(seats) or seats[said.seat].bot:
         play_cache.keep(held)
         return None
     try:

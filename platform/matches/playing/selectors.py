@@ -147,13 +147,18 @@ def past(*, match_id: int, version: int, seat: int | None) -> str:
     match = Match.objects.lean().get(pk=match_id)
     if not 0 <= version <= match.version:
         raise Refused("no_such_version")
-    return encode(role_view.past(history.play_at(match, version), version=version, seat=seat))
+    try:
+        return encode(role_view.past(history.play_at(match, version), version=version, seat=seat))
+    except Exception as error:
+        if match.rules_version == match.rules.version:
+            raise
+        raise Refused("unreadable") from error
 
 
 def bot_turn(*, match_id: int) -> BotTurn | None:
     """What a bot has to decide now, with a game of its own to think on. RulesFault if there can't be one."""
     match = Match.objects.defer("seed").filter(pk=match_id, bot_due__isnull=False).first()
-    if match is None:
+    if match is None or match.outdated:
         return None
     seat = next((seat for seat in match.seats.filter(index__in=match.to_move) if seat.bot), None)
     if seat is None:

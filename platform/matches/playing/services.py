@@ -111,6 +111,8 @@ def locked(match_id: int) -> Match:
         raise Refused("no_such_match")
     if match.broken:
         raise Refused("broken")
+    if match.outdated:
+        raise Refused("outdated")
     return match
 
 

@@ -8,7 +8,7 @@ from ground.web.supervisor import supervise
 
 
 class Command(BaseCommand):
-    help = "The whole platform on one machine: migrates the database, serves pages and sockets, runs tasks."
+    help = "The whole platform on one machine: migrates database and running games, serves pages and sockets, runs tasks."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--host", default="127.0.0.1")
@@ -24,6 +24,7 @@ class Command(BaseCommand):
         from ground.work.worker import EmbeddedWorker
 
         call_command("migrate", interactive=False, verbosity=0)
+        call_command("migrate_rules")
         name = socket.gethostname() if host == "0.0.0.0" else host
         server = web_server(
             application,
