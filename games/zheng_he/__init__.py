@@ -4,6 +4,7 @@ from games.core import Game
 from games.zheng_he import rules
 from games.zheng_he.bot import evaluate, redeal
 from games.zheng_he.hints import hint
+from games.zheng_he.rulebook import TABLES
 from games.zheng_he.state import State, ZhengHeOptions, check
 from games.zheng_he.view import FACTS, own, view
 from games.zheng_he.words import LEXICON
@@ -25,6 +26,7 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     lexicon=LEXICON,
+    tables=TABLES,
     facts=FACTS,
     sides=rules.sides_agreed,
     hint=hint,

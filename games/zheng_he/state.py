@@ -17,6 +17,8 @@ from games.zheng_he.tables import (
     HIGH_FROM,
     HOMELANDS,
     OTHER,
+    RESERVE_LIMIT,
+    VOYAGES,
     Effect,
     Piece,
     Side,
@@ -146,13 +148,18 @@ class State(Position, kw_only=True):
             return card.emperor if card.voyage in self.voyages else []
         if card.kind != side:
             return []
-        return card.high if len(self.voyages) >= HIGH_FROM else card.low
+        return card.high if self.grown else card.low
+
+    @property
+    def grown(self) -> bool:
+        """R-3, R-4: cards of one side have their stronger half."""
+        return len(self.voyages) >= HIGH_FROM
 
     def sum_now(self, side: Side) -> int:
         """7.2: what a side would score if the game ended now."""
         if side == EMPEROR:
             return len(self.controlled(EMPEROR)) + len(self.voyages)
-        return len(self.controlled(BARBARIAN)) + COUNT["junk"] - len(self.voyages)
+        return len(self.controlled(BARBARIAN)) + len(VOYAGES) - len(self.voyages)
 
 
 def no_cards() -> dict[Side, list[int]]:
@@ -164,7 +171,7 @@ def check(s: State) -> None:
     cards = [*s.draw_pile, *s.discard, *s.used]
     for side in (EMPEROR, BARBARIAN):
         cards += s.hands[side] + s.reserves[side]
-        assert len(s.reserves[side]) <= 3, f"{side} has more than 3 cards in reserve"
+        assert len(s.reserves[side]) <= RESERVE_LIMIT, f"{side} has more than {RESERVE_LIMIT} cards in reserve"
         assert set(s.recognised[side]) <= set(s.reserves[OTHER[side]]), f"{side} knows a card that is not there"
         there = {*s.hands[OTHER[side]], s.fresh[OTHER[side]]}
         assert set(s.passed[side]) <= there, f"{side} passed a card that is not there"

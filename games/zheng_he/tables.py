@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
-from games.core.tables import load, require
+from games.core.tables import Entry, load, require
 
 DATA = Path(__file__).parent / "data"
+DESIGNED = "designed"  # the source of what is ours
 
 Side = Literal["emperor", "barbarian"]
 EMPEROR: Side = "emperor"
@@ -20,144 +21,131 @@ Piece = Literal["junk", "army", "gold", "horde", "settlement"]
 Kind = Literal["empire_home", "sea", "borderland", "homeland"]
 
 
+Amount = Annotated[int, Meta(ge=1)]
+Count = Annotated[int, Meta(ge=0)]
+
+
 # --------------------------------------------------------------------------- board.toml
 
 
-class Area(Struct, frozen=True):
+class Area(Entry, frozen=True):
     id: str
-    name: str
     kind: Kind
     may_hold: list[Piece]
     adjacent: list[str]
     order: int = 0  # west to east
 
 
-class Voyage(Struct, frozen=True):
+class Voyage(Entry, frozen=True):
     id: int
-    name: str
-    card_family: str
+    family: str  # of the cards that it opens for the emperor
 
 
-class PieceKind(Struct, frozen=True):
+class PieceKind(Entry, frozen=True):
     id: Piece
-    owner: Side
-    count: int
+    count: Amount
 
 
-class DiceKind(Struct, frozen=True):
+class DiceKind(Entry, frozen=True):
     per_side: int
-    faces: int
+    faces: Amount
 
 
-class Setup(Struct, frozen=True):
-    horde_per_homeland: int
-    army_per_borderland: int
-    gold_in_empire_home: int
-    junks_in_sea: int
-    first_voyage_dice: int
-    hand_barbarian: int
-    hand_emperor: int
+class Setup(Entry, frozen=True):
+    horde_per_homeland: Count
+    army_per_borderland: Count
+    gold_in_empire_home: Count
+    junks_in_sea: Count
+    hand_barbarian: Amount
+    hand_emperor: Amount
 
 
-class Round(Struct, frozen=True):
-    emperor_draw: int
-    barbarian_draw: int
-    reserve_limit: int
-    barbarian_boost_cards: int
-    stage_1_rounds: int
-    stage_2_rounds: int
+class Round(Entry, frozen=True):
+    emperor_draw: Amount
+    reserve_limit: Count
 
 
-class Scoring(Struct, frozen=True):
+class Combat(Entry, frozen=True):
+    devastating_units: Amount
+    devastating_settlements: Amount
+    normal_units: Amount
+
+
+class Scoring(Entry, frozen=True):
     major_victory_points: int
     major_victory_loser_points: int
     minor_tie_bonus_barbarian: int
-    voyages_for_major: int
-    borderlands_for_major: int
 
 
-class Command(Struct, frozen=True):
-    id: str
-    side: Side
-    name: str
-
-
-class Board(Struct, frozen=True):
+class Board(Entry, frozen=True):
     area: list[Area]
     voyage: list[Voyage]
     piece: list[PieceKind]
     dice: DiceKind
     setup: Setup
     round: Round
+    combat: Combat
     scoring: Scoring
-    command: list[Command]
 
 
 # --------------------------------------------------------------------------- cards.toml
 
 
-class Place(Struct, frozen=True, tag_field="op", tag="place"):
+class Place(Entry, frozen=True, tag_field="op", tag="place"):
     piece: Piece
     to: Literal["empire_home", "sea", "homeland", "controlled_borderland"]
-    amount: int
+    amount: Amount
     up_to: bool
     spread: Literal["one", "any"] = "one"
 
 
-class Requires(Struct, frozen=True):
-    barbarian_borderlands: int = 0
+class Requires(Entry, frozen=True):
+    barbarian_borderlands: Count = 0
 
 
-class Remove(Struct, frozen=True, tag_field="op", tag="remove"):
+class Remove(Entry, frozen=True, tag_field="op", tag="remove"):
     piece: Piece
-    amount: int
+    amount: Amount
     up_to: bool
-    source: Literal["empire_home", "sea", "borderland", "homeland_near_army"] = field(name="from")
-    spread: Literal["one"] = "one"
+    out_of: Literal["empire_home", "sea", "borderland", "homeland_near_army"] = field(name="from")
     requires: Requires = Requires()
 
 
-class Retreat(Struct, frozen=True, tag_field="op", tag="retreat"):
-    piece: Literal["horde"]
+class Retreat(Entry, frozen=True, tag_field="op", tag="retreat"):
     portion: Literal["half_up", "all"]
 
 
-class Settle(Struct, frozen=True, tag_field="op", tag="settle"):
-    amount: int
+class Settle(Entry, frozen=True, tag_field="op", tag="settle"):
+    amount: Amount
     up_to: bool
 
 
-class March(Struct, frozen=True, tag_field="op", tag="march"):
-    piece: Literal["horde"]
-    amount: int
-    up_to: bool
+class March(Entry, frozen=True, tag_field="op", tag="march"):
+    amount: Amount
 
 
-class Attack(Struct, frozen=True, tag_field="op", tag="attack"):
-    max_units: int
+class Attack(Entry, frozen=True, tag_field="op", tag="attack"):
+    max_units: Amount
 
 
-class Sail(Struct, frozen=True, tag_field="op", tag="voyage"):
-    dice: int
-    die_modifier: int
+class Sail(Entry, frozen=True, tag_field="op", tag="voyage"):
+    dice: Amount
+    die_modifier: Annotated[int, Meta(le=0)]
 
 
-class TakeDiscard(Struct, frozen=True, tag_field="op", tag="take_discard"):
-    look: int
-    amount: int
-    up_to: bool
+class TakeDiscard(Entry, frozen=True, tag_field="op", tag="take_discard"):
+    look: Amount
+    amount: Amount
 
 
 Effect = Place | Remove | Retreat | Settle | March | Attack | Sail | TakeDiscard
 
 
-class Card(Struct, frozen=True):
+class Card(Entry, frozen=True):
     id: str
     number: int
-    name: str
     kind: Literal["barbarian", "emperor", "general"]
     cp: Annotated[int, Meta(ge=1, le=3)]
-    family: str | None = None
     voyage: int | None = None
     low: list[Effect] = []
     high: list[Effect] = []
@@ -165,54 +153,48 @@ class Card(Struct, frozen=True):
     emperor: list[Effect] = []
 
 
-class DeckFacts(Struct, frozen=True):
-    deck_size: int
-    low_high_threshold: int
-
-
-class Deck(Struct, frozen=True):
-    meta: DeckFacts
+class Deck(Entry, frozen=True):
+    high_from_voyages: int
     card: list[Card]
 
 
 # --------------------------------------------------------------------------- solo.toml
 
 
-class Order(Struct, frozen=True):
+class Order(Entry, frozen=True):
     """What a solo event tells the barbarian bot to try (dossier 8.3)."""
 
     do: Literal["attack", "gather", "resources", "settle", "advance", "steal_gold", "sink_junk", "reserve"]
-    n: int = 0
-    margin: int | None = 0  # None: no condition but one horde
+    n: Count = 0
+    margin: Count | None = 0  # None: no condition but one horde
     focus: str = "any"
     at: str = "front"
-    needs_borderlands: int = 0
-    leave: int = 0
+    needs_borderlands: Count = 0
+    leave: Count = 0
 
 
-class SoloEvent(Struct, frozen=True):
+class SoloEvent(Entry, frozen=True):
     id: str
     deck: Annotated[int, Meta(ge=1, le=3)]
-    name: str
     orders: list[Order]
 
 
-class Difficulty(Struct, frozen=True):
+class Difficulty(Entry, frozen=True):
     id: Literal["easy", "normal", "hard"]
-    name: str
-    extra_hordes: dict[str, int]
-    extra_settlements: dict[str, int]
-    free_rerolls_per_combat: int
-    attack_margin_shift: int
-    urgent_from_voyages: int
+    urgent_from_voyages: Count
+    extra_hordes: dict[str, int] = {}
+    extra_settlements: dict[str, int] = {}
+    free_rerolls_per_combat: Count = 0
+    attack_margin_shift: Count = 0
 
 
-class BotFacts(Struct, frozen=True):
-    final_push_borderlands: int
-    final_push_margin: int
+class BotFacts(Entry, frozen=True):
+    final_push_borderlands: Count
+    final_push_margin: Count
+    urgent_margin: Count
 
 
-class Solo(Struct, frozen=True):
+class Solo(Entry, frozen=True):
     bot: BotFacts
     difficulty: list[Difficulty]
     event: list[SoloEvent]
@@ -239,13 +221,33 @@ HOMELANDS_OF = {b: [h for h in HOMELANDS if h in AREAS[b].adjacent] for b in BOR
 BORDERLANDS_OF = {h: [b for b in BORDERLANDS if b in AREAS[h].adjacent] for h in HOMELANDS}
 
 VOYAGES = [v.id for v in BOARD.voyage]
+FAMILIES = {v.id: v.family for v in BOARD.voyage}
 COUNT = {p.id: p.count for p in BOARD.piece}
 CARDS = {card.number: card for card in DECK.card}
 CP = {card.number: card.cp for card in DECK.card}
 EVENTS = {event.id: event for event in SOLO.event}
+EVENT_DECKS = {n: [event.id for event in SOLO.event if event.deck == n] for n in sorted({*CP.values()})}
 DIFFICULTIES = {d.id: d for d in SOLO.difficulty}
 RESERVE_LIMIT = BOARD.round.reserve_limit
-HIGH_FROM = DECK.meta.low_high_threshold
+HIGH_FROM = DECK.high_from_voyages
+
+# 5.2: while cards are drawn, hands stay as large as they are dealt; then they are played out, one card each a round.
+_DEALT = BOARD.setup.hand_emperor + BOARD.setup.hand_barbarian
+DRAWING_ROUNDS = (len(CARDS) - _DEALT) // BOARD.round.emperor_draw
+LAST_ROUNDS = (_DEALT + 1) // 2
+ROUNDS = {1: DRAWING_ROUNDS, 2: DRAWING_ROUNDS + LAST_ROUNDS}  # of a stage
+
+
+def sides_designed(card: Card) -> list[Side]:
+    """Whose half of a card is our own design."""
+    ours = []
+    for side in (EMPEROR, BARBARIAN):
+        effects = (
+            getattr(card, side) if card.kind == "general" else [*card.low, *card.high] if card.kind == side else []
+        )
+        if any(DESIGNED in (card.source, effect.source) for effect in effects):
+            ours.append(side)
+    return ours
 
 
 def _check() -> None:
@@ -253,18 +255,54 @@ def _check() -> None:
         for other in area.adjacent:
             known = other in AREAS and area.id in AREAS[other].adjacent
             require("board.toml", f"area {area.id}", known, f"{other} is not an area next to it")
-    require("cards.toml", "meta", sorted(CARDS) == list(range(1, DECK.meta.deck_size + 1)), "card numbers have gaps")
+    require("board.toml", "dice", BOARD.dice.per_side == 3, "triples, pairs and singles are those of three dice")
+    require("board.toml", "dice", BOARD.dice.faces <= len(VOYAGES), "the first voyage may be one that does not exist")
+    _check_counts()
+    require("cards.toml", "card", sorted(CARDS) == list(range(1, len(CARDS) + 1)), "card numbers have gaps")
     for card in DECK.card:
-        halves = [card.low, card.high] if card.kind != "general" else [card.barbarian, card.emperor]
-        require("cards.toml", f"card {card.id}", all(halves), "a half has no effect")
-        opened = card.kind != "general" or card.voyage in VOYAGES
-        require("cards.toml", f"card {card.id}", opened, f"voyage {card.voyage} does not exist")
+        _check_card(card)
     for event in SOLO.event:
         for order in event.orders:
-            at = order.at in ("front", "each") or order.at in HOMELANDS
-            require("solo.toml", f"event {event.id}", at, f"{order.at} is not a homeland")
-            focus = order.focus == "any" or order.focus in HOMELANDS
-            require("solo.toml", f"event {event.id}", focus, f"{order.focus} is not a homeland")
+            _check_order(event, order)
+    for difficulty in SOLO.difficulty:
+        for homeland in (*difficulty.extra_hordes, *difficulty.extra_settlements):
+            require("solo.toml", f"difficulty {difficulty.id}", homeland in HOMELANDS, f"{homeland} is no homeland")
+
+
+def _check_counts() -> None:
+    """What is laid out at the start exists."""
+    setup = BOARD.setup
+    laid: dict[Piece, int] = {
+        "horde": setup.horde_per_homeland * len(HOMELANDS) + max(sum(d.extra_hordes.values()) for d in SOLO.difficulty),
+        "settlement": max(sum(d.extra_settlements.values()) for d in SOLO.difficulty),
+        "army": setup.army_per_borderland * len(BORDERLANDS),
+        "gold": setup.gold_in_empire_home,
+        "junk": setup.junks_in_sea + 1,  # and one on the first voyage
+    }
+    for piece, n in laid.items():
+        require("board.toml", f"piece {piece}", n <= COUNT[piece], f"{n} are laid out")
+    require("board.toml", "piece junk", COUNT["junk"] >= len(VOYAGES), "there are more voyages")
+    even = (len(CARDS) - _DEALT) % BOARD.round.emperor_draw == 0 and len(CARDS) > _DEALT
+    require("board.toml", "setup", even, "the draw pile does not come out even")
+
+
+def _check_card(card: Card) -> None:
+    name = f"card {card.id}"
+    general = card.kind == "general"
+    halves, others = ([card.barbarian, card.emperor], [card.low, card.high])[:: 1 if general else -1]
+    require("cards.toml", name, all(halves), "a half has no effect")
+    require("cards.toml", name, not any(others), f"a {card.kind} card has no such half")
+    require("cards.toml", name, (card.voyage in VOYAGES) is general, f"voyage {card.voyage} does not open it")
+    for effect in (*card.low, *card.high, *card.barbarian, *card.emperor):
+        if isinstance(effect, TakeDiscard):
+            require("cards.toml", name, effect.amount <= effect.look, f"takes {effect.amount} of {effect.look}")
+
+
+def _check_order(event: SoloEvent, order: Order) -> None:
+    name = f"event {event.id}"
+    require("solo.toml", name, order.at in ("front", "each", *HOMELANDS), f"{order.at} is not a homeland")
+    require("solo.toml", name, order.focus in ("any", *HOMELANDS), f"{order.focus} is not a homeland")
+    require("solo.toml", name, (order.n > 0) is (order.do != "reserve"), f"{order.do} of {order.n}")
 
 
 _check()

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from games.zheng_he.rules.actions import COMMANDS, greatest_strength
+from games.zheng_he.rules.end import seat_points
 from games.zheng_he.state import Battle, Deed, GameResult, State
 from games.zheng_he.tables import (
     AREAS,
     BARBARIAN,
-    BOARD,
     BORDERLANDS,
     CARDS,
     COUNT,
     EMPEROR,
+    FAMILIES,
     FIELDS,
     HIGH_FROM,
     RESERVE_LIMIT,
+    ROUNDS,
     Side,
 )
 
 FACTS = {
-    "cards": {n: {"cp": c.cp, "kind": c.kind, "voyage": c.voyage, "family": c.family} for n, c in CARDS.items()},
+    "cards": {n: {"cp": c.cp, "kind": c.kind, "voyage": c.voyage} for n, c in CARDS.items()},
+    "commands": {side: list(commands) for side, commands in COMMANDS.items()},
     "areas": {a.id: {"kind": a.kind, "adjacent": a.adjacent} for a in AREAS.values()},
-    "voyages": {v.id: v.card_family for v in BOARD.voyage},
+    "voyages": FAMILIES,
     "high_from": HIGH_FROM,
     "reserve_limit": RESERVE_LIMIT,
 }
@@ -42,7 +46,7 @@ class CardsOfSide(Struct):
     reserve: int
 
 
-class Known(Struct):
+class Own(Struct):
     """What only this seat sees."""
 
     hand: list[int]
@@ -56,6 +60,7 @@ class View(Struct):
     solo: str | None
     sides: list[Side]  # by seat
     results: list[GameResult]
+    points: list[int]  # of each seat, in the games that are over
     stage: int
     round: int
     rounds: int
@@ -66,6 +71,8 @@ class View(Struct):
     gold_sea: int
     junks: int
     voyages: list[int]
+    grown: bool  # so many voyages that cards of one side have their stronger half
+    strength: int  # of a voyage with all junks and all gold
     supply: dict[str, int]
     draw_pile: int
     discard: list[int]  # top first
@@ -79,8 +86,9 @@ class View(Struct):
     event: str | None
     event_decks: dict[int, int]
     spent_events: dict[int, list[str]]
+    held: dict[Side, int]  # borderlands
     sums: dict[Side, int]
-    own: Known | None = None
+    own: Own | None = None
 
 
 def view(s: State) -> View:
@@ -89,9 +97,10 @@ def view(s: State) -> View:
         solo=s.solo,
         sides=s.sides,
         results=s.results,
+        points=[sum(points) for points in seat_points(s).values()],
         stage=s.stage,
         round=s.round,
-        rounds=BOARD.round.stage_1_rounds if s.stage == 1 else BOARD.round.stage_2_rounds,
+        rounds=ROUNDS[s.stage],
         phase=s.phase,
         active=s.active,
         areas={area: _area(s, area) for area in FIELDS},
@@ -99,6 +108,8 @@ def view(s: State) -> View:
         gold_sea=s.gold_sea,
         junks=s.junks,
         voyages=s.voyages,
+        grown=s.grown,
+        strength=greatest_strength(s),
         supply={piece: s.supply(piece) for piece in COUNT},
         draw_pile=len(s.draw_pile),
         discard=s.discard[::-1],
@@ -107,11 +118,12 @@ def view(s: State) -> View:
         timing=s.timing,
         used=s.used,
         deeds=s.deeds,
-        open_halves={side: [n for n in range(1, 28) if s.half(n, side)] for side in SIDES},
+        open_halves={side: [n for n in CARDS if s.half(n, side)] for side in SIDES},
         battle=s.battle,
         event=s.event,
         event_decks={number: len(deck) for number, deck in s.decks.items()},
         spent_events=s.spent,
+        held={side: len(s.controlled(side)) for side in SIDES},
         sums={side: s.sum_now(side) for side in SIDES},
     )
 
@@ -125,9 +137,9 @@ def _area(s: State, area: str) -> AreaView:
     )
 
 
-def own(s: State, seat: int) -> Known:
+def own(s: State, seat: int) -> Own:
     side = s.sides[seat]
-    return Known(
+    return Own(
         hand=sorted(s.hands[side]),
         reserve=sorted(s.reserves[side]),
         passed=sorted(s.passed[side]),

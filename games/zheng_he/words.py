@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.core import Lexicon
+from games.core.words import Name
 from games.core.words import mark as _
+from games.zheng_he import texts
+from games.zheng_he.tables import CARDS, FAMILIES
 
 # --------------------------------------------------------------------------- names of things
 
-NAMES: dict[str, dict[str, str]] = {
+FAMILY_NAMES = {
+    "progress": _("Progress"),
+    "prosperity": _("Prosperity"),
+    "reinforcements": _("Reinforcements"),
+    "departure": _("Departure"),
+    "campaign": _("Campaign"),
+    "raids": _("Raids"),
+    "preparations": _("Preparations"),
+}
+CARD_NAMES = {
+    "back_taxes": _("Back Taxes"),
+    "whirlpool": _("Whirlpool"),
+    "mutiny": _("Mutiny"),
+    "treasure_fleet": _("Treasure Fleet"),
+    "plague": _("Plague"),
+    "wall_garrison": _("Wall Garrison"),
+}
+
+NAMES: dict[str, Mapping[str, Name]] = {
     "side": {"emperor": _("Emperor"), "barbarian": _("Barbarian leader")},
     "region": {
         "empire_home": _("Empire"),
@@ -30,15 +53,7 @@ NAMES: dict[str, dict[str, str]] = {
         "6": _("Sumatra"),
         "7": _("Java"),
     },
-    "family": {
-        "progress": _("Progress"),
-        "prosperity": _("Prosperity"),
-        "reinforcements": _("Reinforcements"),
-        "departure": _("Departure"),
-        "campaign": _("Campaign"),
-        "raids": _("Raids"),
-        "preparations": _("Preparations"),
-    },
+    "family": FAMILY_NAMES,
     "piece": {
         "army": _("Armies"),
         "junk": _("Junks"),
@@ -68,83 +83,30 @@ NAMES: dict[str, dict[str, str]] = {
         "reserve": _("Reserve"),
         "card": _("Card action"),
     },
+    "command_text": {
+        "muster": _("Per point 1 army from the supply into the Empire."),
+        "move_armies": _("Out of one area, per point 1 army one step: home, or into a borderland without barbarians."),
+        "attack_emperor": _(
+            "Per point 1 army from next to a borderland that barbarians hold marches in; then they fight."
+        ),
+        "collect_taxes": _("Per point 1 gold from the supply into the Empire."),
+        "build_junks": _("Per point 1 junk from the supply into the South China Sea."),
+        "voyage": _("Send junks and gold to one harbour, with 1 die per point."),
+        "gather_hordes": _("Per point 1 horde from the supply into a homeland."),
+        "move_hordes": _("Out of one area, per point 1 horde one step: a homeland, or a borderland without armies."),
+        "attack_barbarian": _(
+            "Per point 1 horde from next to a borderland that the Emperor holds rides in; then they fight."
+        ),
+        "gather_resources": _("Per point 1 settlement from the supply into a homeland."),
+        "settle": _("Per point 1 settlement from a homeland into a borderland next to it that you hold."),
+    },
     "card": {
-        "1": _("Back Taxes"),
-        "2": _("Whirlpool"),
-        "3": _("Mutiny"),
-        "4": _("Treasure Fleet"),
-        "5": _("Plague"),
-        "6": _("Wall Garrison"),
-        **dict.fromkeys(("7", "8", "9"), _("Progress")),
-        **dict.fromkeys(("10", "11", "12"), _("Prosperity")),
-        **dict.fromkeys(("13", "14", "15"), _("Reinforcements")),
-        **dict.fromkeys(("16", "17", "18"), _("Departure")),
-        **dict.fromkeys(("19", "20", "21"), _("Campaign")),
-        **dict.fromkeys(("22", "23", "24"), _("Raids")),
-        **dict.fromkeys(("25", "26", "27"), _("Preparations")),
+        str(n): FAMILY_NAMES[FAMILIES[card.voyage]] if card.voyage else CARD_NAMES[card.id] for n, card in CARDS.items()
     },
-    "card_low": {
-        "1": _("Remove 1 gold from the Empire"),
-        "2": _("Remove 1 junk from the sea"),
-        "3": _("Remove 1 army from the Empire"),
-        "4": _("1 gold into the sea"),
-        "5": _("Half the hordes (rounded up) of a borderland flee to a homeland next to it"),
-        "6": _("1–2 armies into borderlands you hold"),
-    },
-    "card_high": {
-        "1": _("Remove 1–2 gold from the Empire"),
-        "2": _("Remove 1–2 junks from the sea"),
-        "3": _("Remove 1 army from a borderland"),
-        "4": _("1 gold and 1 junk into the sea"),
-        "5": _("All hordes of a borderland flee to a homeland next to it"),
-        "6": _("1–3 armies into borderlands you hold"),
-    },
-    "card_emperor": {
-        "7": _("Voyage with 1 die, −1"),
-        "8": _("Voyage with 2 dice, −1 each"),
-        "9": _("Voyage with 3 dice, −1 each"),
-        "10": _("1–2 gold into the Empire"),
-        "11": _("1–3 gold into the Empire"),
-        "12": _("1–4 gold into the Empire"),
-        "13": _("1–2 armies into the Empire"),
-        "14": _("1–3 armies into the Empire"),
-        "15": _("1–4 armies into the Empire"),
-        "16": _("1–2 junks into the sea"),
-        "17": _("1–3 junks into the sea"),
-        "18": _("1–4 junks into the sea"),
-        "19": _("Attack a borderland with 1–2 armies"),
-        "20": _("Attack a borderland with 1–3 armies"),
-        "21": _("Attack a borderland with 1–4 armies"),
-        "22": _("Remove 1 horde from a homeland next to a borderland you hold"),
-        "23": _("Remove 1–2 hordes from a homeland next to a borderland you hold"),
-        "24": _("Remove 1–3 hordes from a homeland next to a borderland you hold"),
-        "25": _("1 army into a borderland you hold"),
-        "26": _("1–2 armies into borderlands you hold"),
-        "27": _("1–3 armies into borderlands you hold"),
-    },
-    "card_barbarian": {
-        "7": _("Move 1 settlement from a homeland into a borderland you hold next to it"),
-        "8": _("1 settlement into a borderland you hold"),
-        "9": _("1–2 settlements into borderlands you hold"),
-        "10": _("1 settlement into a homeland"),
-        "11": _("1–2 settlements into one homeland"),
-        "12": _("1–3 settlements into one homeland"),
-        "13": _("1 horde into a homeland"),
-        "14": _("1–2 hordes into one homeland"),
-        "15": _("1–3 hordes into one homeland"),
-        "16": _("Move 1 horde one step"),
-        "17": _("Move 1–2 hordes one step each"),
-        "18": _("Move 1–3 hordes one step each"),
-        "19": _("Attack a borderland with 1 horde"),
-        "20": _("Attack a borderland with 1–2 hordes"),
-        "21": _("Attack a borderland with 1–3 hordes"),
-        "22": _("If you hold a borderland: remove 1 gold from the Empire"),
-        "23": _("Remove 1 gold from the Empire"),
-        "24": _("Remove 1–2 gold from the Empire"),
-        "25": _("Take the top discard into your reserve"),
-        "26": _("Take 1 of the top 2 discards into your reserve"),
-        "27": _("Take 1–2 of the top 3 discards into your reserve"),
-    },
+    **texts.CARD_HALVES,
+    "rule": texts.RULES,
+    "order": texts.ORDERS,
+    "difficulty_text": texts.DIFFICULTY_TEXTS,
     "event": {
         "e1_scouts": _("Scouts"),
         "e1_western_riders": _("Western Riders"),
@@ -178,7 +140,9 @@ NAMES: dict[str, dict[str, str]] = {
 
 ABOUT = {
     "game.title": _("Zheng He"),
-    "game.blurb": _("Seven voyages for the Emperor, five borderlands for the steppe. You trade hands every round."),
+    "game.blurb": _(
+        "The Emperor sends a treasure fleet, the steppe wants his borderlands. You trade hands every round."
+    ),
     "option.mode": _("How long"),
     "option.mode.single": _("One game"),
     "option.mode.match": _("Match of two games with swapped sides"),
@@ -196,6 +160,90 @@ ABOUT = {
     "score.major": _("Major victory"),
     "score.game.1": _("First game"),
     "score.game.2": _("Second game"),
+}
+
+# --------------------------------------------------------------------------- texts of cards and rules (texts.py)
+
+COUNTS = {
+    "army": _("{n:# army|# armies}"),
+    "gold": _("{n} gold"),
+    "junk": _("{n:# junk|# junks}"),
+    "horde": _("{n:# horde|# hordes}"),
+    "settlement": _("{n:# settlement|# settlements}"),
+}
+
+TEXTS = {
+    **{f"count.{piece}": sentence for piece, sentence in COUNTS.items()},
+    "count.unit": _("{n:# unit|# units}"),
+    "count.dice": _("{n:# die|# dice}"),
+    "count.point": _("{n:# point|# points}"),
+    "up_to.army": _("{n:# army|1–# armies}"),
+    "up_to.gold": _("{n:# gold|1–# gold}"),
+    "up_to.junk": _("{n:# junk|1–# junks}"),
+    "up_to.horde": _("{n:# horde|1–# hordes}"),
+    "up_to.settlement": _("{n:# settlement|1–# settlements}"),
+    "into.empire_home": _("into the Empire"),
+    "into.sea": _("into the sea"),
+    "into.homeland": _("{n:into a homeland|into one homeland}"),
+    "into.borderlands": _("{n:into a borderland you hold|into borderlands you hold}"),
+    "into.controlled_borderland": _("into a borderland you hold"),
+    "from.empire_home": _("from the Empire"),
+    "from.sea": _("from the sea"),
+    "from.borderland": _("from a borderland"),
+    "from.homeland_near_army": _("from a homeland next to a borderland you hold"),
+    "effect.and": _("{first} and {second}"),
+    "effect.place": _("{what} {where}"),
+    "effect.remove": _("Remove {what} {where}"),
+    "effect.remove.if": _("If you hold {n:a borderland|# borderlands}: remove {what} {where}"),
+    "effect.retreat.half_up": _("Half the hordes (rounded up) of a borderland flee to a homeland next to it"),
+    "effect.retreat.all": _("All hordes of a borderland flee to a homeland next to it"),
+    "effect.settle": _("Move {what} from a homeland into a borderland you hold next to it"),
+    "effect.march": _("{n:Move # horde one step|Move 1–# hordes one step each}"),
+    "effect.attack": _("Attack a borderland with {what}"),
+    "effect.voyage": _("Voyage with {dice:# die|# dice}"),
+    "effect.voyage.less": _("Voyage with {dice:# die|# dice}, −{less}{dice:| each}"),
+    "effect.take_discard.top": _("Take the top discard into your reserve"),
+    "effect.take_discard": _("Take {n:#|1–#} of the top {look} discards into your reserve"),
+    "text.later": _("from {n} voyages on:"),
+    "order.attack": _("Attack {where} with up to {n:# horde|# hordes}, if {when}."),
+    "order.anywhere": _("a borderland of the Emperor"),
+    "order.next_to": _("a borderland of the Emperor next to {area:region}"),
+    "order.as_many": _("they are at least as many as its armies"),
+    "order.more": _("they are at least {n} more than its armies"),
+    "order.gather": _("Gather {n:# horde|# hordes} {where}."),
+    "order.in": _("in {area:region}"),
+    "order.front": _("at the front"),
+    "order.each": _("in all homelands in turn, from the west"),
+    "order.resources": _("Put {n:# settlement|# settlements} into one homeland."),
+    "order.settle": _("Move {n:# settlement|up to # settlements} from homelands into borderlands they hold."),
+    "order.advance": _("Move {n:# horde|up to # hordes} into empty borderlands."),
+    "order.steal_gold": _("Remove {n:# gold|up to # gold} from the Empire."),
+    "order.steal_gold.if": _(
+        "If they hold {held:a borderland|# borderlands}: remove {n:# gold|up to # gold} from the Empire."
+    ),
+    "order.sink_junk": _("Remove {n:# junk|up to # junks} from the sea, but leave {leave}."),
+    "order.reserve": _("Put the card face down into the reserve."),
+    "difficulty.horde": _("{n:# more horde|# more hordes} in {area:region} at the start."),
+    "difficulty.settlement": _("{n:# more settlement|# more settlements} in {area:region} at the start."),
+    "difficulty.rerolls": _("{n:# free reroll|# free rerolls} in each combat."),
+    "difficulty.shift": _("They attack only with {n:# horde|# hordes} more than an order says."),
+    "difficulty.urgent": _(
+        "From {n} completed voyages on {fewer:# horde|# hordes} fewer {fewer:is|are} enough for an attack."
+    ),
+    "rule.draw": _("Only the Emperor draws: {n:# card|# cards} at the start of a round."),
+    "rule.combat": _(
+        "Three of a kind beats a pair, a pair beats single dice: a devastating blow of {units:# unit|# units}, or "
+        "{settlements:# settlement|# settlements}. Of the same kind the higher number wins: {normal:# unit|# units}, "
+        "none behind settlements."
+    ),
+    "rule.emperor": _(
+        "If the game ended now: borderlands held plus voyages made. With all {n} voyages he wins at the end of the "
+        "phase."
+    ),
+    "rule.barbarian": _(
+        "If the game ended now: borderlands held plus voyages not made; a tie is his. With all {n} borderlands he wins "
+        "at the end of his phase."
+    ),
 }
 
 # --------------------------------------------------------------------------- prompts, and the labels of their tokens
@@ -377,7 +425,7 @@ LOG = {
 
 BOARD: dict[str, str] = {
     "board.land": _("The Empire, its borderlands and the steppe"),
-    "board.chart": _("Sea chart: seven voyages"),
+    "board.chart": _("Sea chart: the voyages"),
     "board.mat": _("Cards and dice on the table"),
     "board.where.stage": _("Stage {n}"),
     "board.where.round": _("round {n} of {last}"),
@@ -387,7 +435,7 @@ BOARD: dict[str, str] = {
     "board.card.number": _("Card {number}, {cp:# command point|# command points}"),
     "board.card.nothing": _("nothing"),
     "board.card.needs": _("closed: needs {voyage:voyage}"),
-    "board.card.later": _("4+ voyages: {text}"),
+    "board.card.later": _("{n}+ voyages: {text}"),
     "board.hand": _("Your hand"),
     "board.hand.passes": _("passes to the {who:side} after this round, and his to you"),
     "board.hand.on_table": _("lies on the table"),
@@ -421,7 +469,7 @@ BOARD: dict[str, str] = {
     "board.pile.stage.2": _("The game ends in round {n}"),
     "board.pile.empty": _("empty"),
     "board.pile.draw": _("Draw pile"),
-    "board.pile.draw_tip": _("{n:# card|# cards}. Only the Emperor draws: 2 cards at the start of a round."),
+    "board.pile.left": _("{n:# card|# cards}."),
     "board.pile.discard": _("Discard pile"),
     "board.pile.top_first": _("the top card first"),
     # ---- battle and dice
@@ -437,10 +485,6 @@ BOARD: dict[str, str] = {
     "board.battle.lost.settlement": _("{n:# settlement burns.|# settlements burn.}"),
     "board.battle.shielded": _("The settlements shield the hordes."),
     "board.battle.holds": _("{who:side} holds {area:region}."),
-    "board.battle.how": _(
-        "Three of a kind beats a pair, a pair beats single dice: a devastating blow of 2 units, or 1 settlement. "
-        "Of the same kind the higher number wins: 1 unit, none behind settlements."
-    ),
     "board.dice.triple": _("three of {n}"),
     "board.dice.pair": _("pair of {n}"),
     "board.dice.single": _("single {n}"),
@@ -471,31 +515,7 @@ BOARD: dict[str, str] = {
     "board.region.here": _("Here"),
     "board.region.empty": _("nothing"),
     "board.region.near": _("Next to it"),
-    "board.count.armies": _("{n:# army|# armies}"),
-    "board.count.hordes": _("{n:# horde|# hordes}"),
-    "board.count.settlements": _("{n:# settlement|# settlements}"),
-    "board.count.gold": _("{n} gold"),
-    "board.count.junks": _("{n:# junk|# junks}"),
-    # ---- commands
-    "board.command.muster": _("Per point 1 army from the supply into the Empire."),
-    "board.command.move_armies": _(
-        "Out of one area, per point 1 army one step: home, or into a borderland without barbarians."
-    ),
-    "board.command.attack_emperor": _(
-        "Per point 1 army from next to a borderland that barbarians hold marches in; then they fight."
-    ),
-    "board.command.collect_taxes": _("Per point 1 gold from the supply into the Empire."),
-    "board.command.build_junks": _("Per point 1 junk from the supply into the South China Sea."),
-    "board.command.voyage": _("Send junks and gold to one harbour, with 1 die per point."),
-    "board.command.gather_hordes": _("Per point 1 horde from the supply into a homeland."),
-    "board.command.move_hordes": _(
-        "Out of one area, per point 1 horde one step: a homeland, or a borderland without armies."
-    ),
-    "board.command.attack_barbarian": _(
-        "Per point 1 horde from next to a borderland that the Emperor holds rides in; then they fight."
-    ),
-    "board.command.gather_resources": _("Per point 1 settlement from the supply into a homeland."),
-    "board.command.settle": _("Per point 1 settlement from a homeland into a borderland next to it that you hold."),
+    **{f"board.count.{piece}": sentence for piece, sentence in COUNTS.items()},
     # ---- players
     "board.seat.now": _("now"),
     "board.seat.voyages": _("Voyages"),
@@ -503,10 +523,6 @@ BOARD: dict[str, str] = {
     "board.seat.hand": _("Hand"),
     "board.seat.reserve": _("Reserve"),
     "board.seat.match": _("Match"),
-    "board.score.emperor": _("If the game ended now: borderlands held plus voyages made. All 7 voyages win at once."),
-    "board.score.barbarian": _(
-        "If the game ended now: borderlands held plus voyages not made; a tie is his. All 5 borderlands win at once."
-    ),
 }
 
-LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD}, names=NAMES)
+LEXICON = Lexicon(sentences={**ABOUT, **TEXTS, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD}, names=NAMES)

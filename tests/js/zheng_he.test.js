@@ -1,16 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counting, hand, lastStory } from "../../games/zheng_he/static/games/zheng_he/story.js";
+import { lastStory } from "../../games/zheng_he/static/games/zheng_he/story.js";
 
 const told = (key, values = {}) => ({ version: 1, key, values, text: "" });
-
-test("dice are called by what counts", () => {
-  assert.deepEqual(hand([4, 4, 2]), { kind: "pair", value: 4 });
-  assert.deepEqual(hand([1, 6, 3]), { kind: "single", value: 6 });
-  assert.deepEqual(hand([5, 5, 5]), { kind: "triple", value: 5 });
-  assert.deepEqual(counting([4, 4, 2]), [true, true, false]);
-  assert.deepEqual(counting([1, 6, 3]), [false, true, false]);
-});
 
 test("the story of the last card: who, what, and each exchange of its battle", () => {
   const story = lastStory([
@@ -23,8 +15,8 @@ test("the story of the last card: who, what, and each exchange of its battle", (
     told("combat.rolled", { who: "emperor", dice: [6, 4, 4] }),
     told("combat.stalemate", { area: "shanxi" }),
     told("combat.rolled", { who: "barbarian", dice: [1, 2, 2] }),
-    told("combat.rerolled", { who: "barbarian", dice: [2, 2, 2] }),
-    told("combat.rolled", { who: "emperor", dice: [6, 3, 1] }),
+    told("combat.rerolled", { who: "barbarian", dice: [2, 2, 2], hand: "triple", of: 2 }),
+    told("combat.rolled", { who: "emperor", dice: [6, 3, 1], hand: "single", of: 6 }),
     told("combat.devastating.army", { who: "emperor", n: 1, area: "shanxi" }),
     told("combat.won", { who: "barbarian", area: "shanxi" }),
     told("swap.hands"),
@@ -38,7 +30,10 @@ test("the story of the last card: who, what, and each exchange of its battle", (
   assert.equal(story?.battle?.winner, "barbarian");
   assert.equal(story?.battle?.exchanges.length, 2);
   assert.deepEqual(story?.battle?.exchanges[1], {
-    dice: { barbarian: [2, 2, 2], emperor: [6, 3, 1] },
+    of: {
+      barbarian: { dice: [2, 2, 2], hand: "triple", of: 2 },
+      emperor: { dice: [6, 3, 1], hand: "single", of: 6 },
+    },
     rolls: 3,
     outcome: { losses: "devastating", loser: "emperor", lost: 1, piece: "army" },
   });

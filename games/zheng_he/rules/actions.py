@@ -206,6 +206,11 @@ def can_sail(s: State) -> bool:
     return s.junks > 0 and s.gold_home + s.gold_sea > 0 and len(s.voyages) < len(VOYAGES)
 
 
+def greatest_strength(s: State) -> int:
+    """Of a voyage with all junks and all gold."""
+    return s.junks + s.gold_sea + s.gold_home
+
+
 def voyage(s: State, dice: int, modifier: int = 0) -> Steps[None]:
     seat = s.seat(EMPEROR)
     goals = {f"voyage:{v}": v for v in VOYAGES if v not in s.voyages}
@@ -224,8 +229,9 @@ def set_sail(s: State, goal: int, junks: int, gold_from_home: int, dice: int, mo
     gold = s.gold_sea + gold_from_home  # all gold in the sea must go
     strength = junks + gold
     rolled = [s.dice.roll(BOARD.dice.faces) for _ in range(dice)]
+    below = [die for die in rolled if die + modifier < strength]  # strictly lower
+    completed = bool(below)
     s.gold_home -= gold_from_home
-    completed = any(die + modifier < strength for die in rolled)  # strictly lower
     if completed:
         s.gold_sea = 0
         s.junks -= 1
@@ -240,6 +246,7 @@ def set_sail(s: State, goal: int, junks: int, gold_from_home: int, dice: int, mo
         gold=gold,
         strength=strength,
         dice=rolled,
+        below=below,
         less=-modifier,
     )
 

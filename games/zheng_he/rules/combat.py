@@ -6,13 +6,13 @@ from itertools import combinations
 
 from games.core import Steps, ask, say
 from games.zheng_he.rules import solo
-from games.zheng_he.rules.combat_dice import compare, reroll, reveal_for_rerolls
+from games.zheng_he.rules.combat_dice import compare, reroll, reveal_for_rerolls, tell_dice
 from games.zheng_he.state import Battle, Losses, State
 from games.zheng_he.tables import BARBARIAN, BOARD, CP, EMPEROR, OTHER, Side
 
 DICE_SETS: dict[str, tuple[int, ...]] = {"stop": ()} | {
     "reroll:" + ">".join(str(i + 1) for i in chosen): chosen
-    for count in (1, 2, 3)
+    for count in range(1, BOARD.dice.per_side + 1)
     for chosen in combinations(range(BOARD.dice.per_side), count)
 }
 
@@ -48,7 +48,7 @@ def roll(s: State, battle: Battle, side: Side) -> None:
     """A and C: three dice, whatever the number of units."""
     battle.rolling = side
     battle.dice[side] = [s.dice.roll(BOARD.dice.faces) for _ in range(BOARD.dice.per_side)]
-    s.tell("combat.rolled", who=side, dice=list(battle.dice[side]))
+    tell_dice(s, "rolled", side, battle.dice[side])
 
 
 def choose_reserve_card(s: State, battle: Battle, side: Side) -> Steps[None]:
@@ -94,12 +94,12 @@ def suffer(s: State, area: str, loser: Side, losses: Losses) -> None:
     """E: settlements shield the hordes until the last of them is gone (R-16)."""
     devastating = losses == "devastating"
     if loser == BARBARIAN and s.settlements[area]:
-        lost = 1 if devastating else 0
+        lost = min(BOARD.combat.devastating_settlements, s.settlements[area]) if devastating else 0
         s.settlements[area] -= lost
         s.tell(f"combat.{losses}.settlement", who=loser, n=lost, area=area)
         return
     units = s.units(loser)
-    lost = min(2 if devastating else 1, units[area])
+    lost = min(BOARD.combat.devastating_units if devastating else BOARD.combat.normal_units, units[area])
     units[area] -= lost
     s.tell(f"combat.{losses}.{'army' if loser == EMPEROR else 'horde'}", who=loser, n=lost, area=area)
 

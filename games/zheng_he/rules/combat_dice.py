@@ -7,6 +7,7 @@ from games.zheng_he.state import Battle, Dice, Losses, State
 from games.zheng_he.tables import BOARD, CP, Side
 
 WEAK, MODERATE, STRONG = range(3)
+HANDS = ("single", "pair", "triple")  # by class, as they are called
 
 
 def strength(dice: Dice) -> tuple[int, int]:
@@ -19,9 +20,18 @@ def strength(dice: Dice) -> tuple[int, int]:
     return WEAK, high
 
 
+def tell_dice(s: State, what: str, side: Side, dice: Dice) -> None:
+    """With the kind of hand that they are, and the number that counts."""
+    kind, value = strength(dice)
+    s.tell(f"combat.{what}", who=side, dice=list(dice), hand=HANDS[kind], of=value)
+
+
 def compare(attacker: Dice, defender: Dice) -> tuple[Losses, bool]:
     """The kind of losses, and whether the attacker suffers them."""
-    ours, theirs = strength(attacker), strength(defender)
+    return compare_strengths(strength(attacker), strength(defender))
+
+
+def compare_strengths(ours: tuple[int, int], theirs: tuple[int, int]) -> tuple[Losses, bool]:
     if ours == theirs:
         return "stalemate", False
     return ("devastating" if ours[0] != theirs[0] else "normal"), ours < theirs
@@ -36,4 +46,4 @@ def reroll(s: State, battle: Battle, side: Side, chosen: tuple[int, ...]) -> Non
     dice = battle.dice[side]
     for i in chosen:
         dice[i] = s.dice.roll(BOARD.dice.faces)
-    s.tell("combat.rerolled", who=side, dice=list(dice))
+    tell_dice(s, "rerolled", side, dice)

@@ -122,7 +122,7 @@ def place(s: State, side: Side, effect: Place) -> Steps[None]:
 
 def removable(s: State, effect: Remove) -> dict[str, int]:
     """Where pieces may be removed, and how many there are."""
-    match effect.source:
+    match effect.out_of:
         case "sea":
             there = {SEA: s.junks}
         case "empire_home" if effect.piece == "gold":

@@ -8,7 +8,7 @@ from games.core import Placing, Standing, say
 from games.core.words import Message
 from games.zheng_he.rules.setup import lay_out
 from games.zheng_he.state import GameResult, State
-from games.zheng_he.tables import BARBARIAN, BOARD, COUNT, EMPEROR, OTHER, Side
+from games.zheng_he.tables import BARBARIAN, BOARD, BORDERLANDS, EMPEROR, OTHER, VOYAGES, Side
 
 Victory = Literal["major", "minor", "tie", "conceded"]
 SCORING = BOARD.scoring
@@ -16,8 +16,8 @@ SCORING = BOARD.scoring
 
 def major_victory(s: State, *, last: bool) -> Side | None:
     """7.1: at the end of phase 2 only the emperor's, of phase 3 the barbarian's first, at the very end both."""
-    emperor = len(s.voyages) >= SCORING.voyages_for_major
-    barbarian = len(s.controlled(BARBARIAN)) >= SCORING.borderlands_for_major
+    emperor = len(s.voyages) == len(VOYAGES)
+    barbarian = s.controlled(BARBARIAN) == BORDERLANDS
     if s.active == EMPEROR:
         if emperor:
             return EMPEROR
@@ -66,8 +66,7 @@ def concede(s: State, seat: int) -> None:
 def seat_points(s: State) -> dict[int, list[int]]:
     """The points of each seat, game by game. In a solo game a loss is worth nothing (8.1)."""
     if s.solo:
-        result = s.results[0]
-        return {0: [result.points[EMPEROR] if result.winner == EMPEROR else 0]}
+        return {0: [result.points[EMPEROR] if result.winner == EMPEROR else 0 for result in s.results]}
     return {seat: [r.points[EMPEROR if r.emperor_seat == seat else BARBARIAN] for r in s.results] for seat in (0, 1)}
 
 
@@ -95,7 +94,7 @@ def _categories(s: State, seat: int, result: GameResult) -> dict[str, int]:
     made = len(s.voyages)
     where = {
         "borderlands": len(s.controlled(side)),
-        "voyages": made if side == EMPEROR else COUNT["junk"] - made,
+        "voyages": made if side == EMPEROR else len(VOYAGES) - made,
     }
     return where | {"tie": result.points[side] - s.sum_now(side)} if result.victory == "tie" else where
 

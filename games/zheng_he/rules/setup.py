@@ -11,9 +11,9 @@ from games.zheng_he.tables import (
     CARDS,
     DIFFICULTIES,
     EMPEROR,
+    EVENT_DECKS,
     HOME,
     HOMELANDS,
-    SOLO,
     Side,
 )
 
@@ -95,9 +95,9 @@ def _lay_out_solo(s: State) -> None:
     assert s.solo
     difficulty = DIFFICULTIES[s.solo]
     for homeland in HOMELANDS:
-        s.hordes[homeland] += difficulty.extra_hordes[homeland]
-        s.settlements[homeland] += difficulty.extra_settlements[homeland]
-    s.decks = {number: [e.id for e in SOLO.event if e.deck == number] for number in (1, 2, 3)}
+        s.hordes[homeland] += difficulty.extra_hordes.get(homeland, 0)
+        s.settlements[homeland] += difficulty.extra_settlements.get(homeland, 0)
+    s.decks = {number: list(deck) for number, deck in EVENT_DECKS.items()}
     s.spent = {number: [] for number in s.decks}
     for deck in s.decks.values():
         s.dice.shuffle(deck)

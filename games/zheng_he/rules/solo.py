@@ -155,7 +155,7 @@ def needed(s: State, target: str, margin: int | None) -> int:
         return 1
     assert s.solo
     difficulty = DIFFICULTIES[s.solo]
-    urgent = 1 if len(s.voyages) >= difficulty.urgent_from_voyages else 0
+    urgent = SOLO.bot.urgent_margin if len(s.voyages) >= difficulty.urgent_from_voyages else 0
     return max(1, s.armies[target] + margin + difficulty.attack_margin_shift - urgent)
 
 

@@ -43,7 +43,7 @@ export function seat(view, seat, ui) {
 
 /** @param {Side} side @param {View} view @param {Ui} ui */
 function stats(side, view, ui) {
-  const held = BORDERLANDS.filter((id) => view.areas[id].holder === side).length;
+  const held = view.held[side];
   const { hand, reserve } = view.cards[side];
   return html`${side === EMPEROR ? html`<span>${ui.say("board.seat.voyages")} ${pips(view.voyages.length, VOYAGES.length)} <b>${view.voyages.length}</b>/${VOYAGES.length}</span>` : nothing}
     <span>${ui.say("board.seat.borderlands")} ${side === BARBARIAN ? pips(held, BORDERLANDS.length) : nothing} <b>${held}</b>${side === BARBARIAN ? `/${BORDERLANDS.length}` : nothing}</span>
@@ -58,11 +58,7 @@ function pips(done, all) {
 /** Points of the first game of a match. @param {View} view @param {number} seat @param {Ui} ui */
 function points(view, seat, ui) {
   if (view.mode !== "match" || !view.results.length) return nothing;
-  const won = view.results.reduce(
-    (sum, result) => sum + result.points[result.emperor_seat === seat ? EMPEROR : BARBARIAN],
-    0,
-  );
-  return html`<span>${ui.say("board.seat.match")} <b>${won}</b></span>`;
+  return html`<span>${ui.say("board.seat.match")} <b>${view.points[seat]}</b></span>`;
 }
 
 /** The cards that this seat knows in the other's hand and reserve. @param {View} view @param {Ui} ui */

@@ -23,10 +23,9 @@ export function half(number, side, view, ui) {
     return { text, open, note: open ? "" : ui.say("board.card.needs", { voyage: voyage ?? 0 }) };
   }
   if (kind !== side) return { text: ui.say("board.card.nothing"), open: false, note: "" };
-  const grown = view.voyages.length >= highFrom(ui);
   const high = ui.name("card_high", number);
-  if (grown) return { text: high, open, note: "" };
-  return { text: ui.name("card_low", number), open, note: ui.say("board.card.later", { text: high }) };
+  if (view.grown) return { text: high, open, note: "" };
+  return { text: ui.name("card_low", number), open, note: ui.say("board.card.later", { n: highFrom(ui), text: high }) };
 }
 
 /**

@@ -11,6 +11,7 @@
  * @property {string | null} solo difficulty
  * @property {Side[]} sides by seat
  * @property {{emperor_seat: number, points: Record<Side, number>, victory: string, winner: Side}[]} results
+ * @property {number[]} points
  * @property {number} stage
  * @property {number} round
  * @property {number} rounds
@@ -21,6 +22,8 @@
  * @property {number} gold_sea
  * @property {number} junks
  * @property {number[]} voyages
+ * @property {boolean} grown
+ * @property {number} strength
  * @property {Record<string, number>} supply
  * @property {number} draw_pile
  * @property {number[]} discard
@@ -32,6 +35,7 @@
  * @property {Record<Side, number[]>} open_halves
  * @property {{area: string, attacker: Side, exchange: number, dice: Partial<Record<Side, number[]>>, losses: string | null, loser: Side | null, over: boolean} | null} battle
  * @property {string | null} event
+ * @property {Record<Side, number>} held
  * @property {Record<Side, number>} sums
  * @property {{hand: number[], reserve: number[], passed: number[], recognised: number[]} | null} own
  */
@@ -47,10 +51,6 @@ export const HOMELANDS = ["west_mongols", "east_mongols", "manchu"];
 export const BORDERLANDS = ["gansu", "sichuan", "shaanxi", "shanxi", "liaodong"];
 export const HOME = "empire_home";
 export const VOYAGES = [1, 2, 3, 4, 5, 6, 7];
-export const COMMANDS = [
-  ...["muster", "move_armies", "attack_emperor", "collect_taxes", "build_junks", "voyage"],
-  ...["gather_hordes", "move_hordes", "attack_barbarian", "gather_resources", "settle"],
-];
 
 /** Jade is the Emperor, indigo the barbarian, whoever sits where. @param {Side} side */
 export const inkOf = (side) => (side === EMPEROR ? 0 : 1);
@@ -66,7 +66,6 @@ export const ownSide = (view, ui) => (ui.seat === null ? null : view.sides[ui.se
  * @property {number} cp
  * @property {"general" | "emperor" | "barbarian"} kind
  * @property {number | null} voyage
- * @property {string | null} family
  */
 
 /** @param {number} number @param {Ui} ui @returns {CardFacts} */

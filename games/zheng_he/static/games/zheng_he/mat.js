@@ -2,8 +2,8 @@
 
 import { html, nothing, svg } from "lit-html";
 import { cardName, face, line } from "./cards.js";
-import { COMMANDS, cardFacts, inkOf, other, ownSide, SIDES } from "./facts.js";
-import { counting, hand, lastStory } from "./story.js";
+import { cardFacts, inkOf, other, ownSide, SIDES } from "./facts.js";
+import { lastStory } from "./story.js";
 
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("./facts.js").Side} Side */
@@ -64,7 +64,7 @@ function battle(view, ui, story) {
   const area = view.battle?.area ?? story?.battle?.area;
   if (!area) return nothing;
   const exchanges = story?.battle?.area === area ? story.battle.exchanges : [];
-  const last = exchanges.at(-1) ?? fromView(view);
+  const last = exchanges.at(-1);
   const number = Math.max(exchanges.length, view.battle?.exchange ?? 0);
   return html`<section class="mat-part battle paper" data-tip="battle">
     <h2 class="mat-title">${ui.say("board.battle.of", { area })} <small>${number ? ui.say("board.battle.exchange", { n: number }) : nothing}</small></h2>
@@ -72,12 +72,6 @@ function battle(view, ui, story) {
     ${last ? outcome(last, story?.battle?.winner ?? null, area, ui) : nothing}
     ${rollAgain(ui)}
   </section>`;
-}
-
-/** @param {View} view @returns {Exchange | null} */
-function fromView(view) {
-  if (!view.battle || !Object.keys(view.battle.dice).length) return null;
-  return { dice: view.battle.dice, rolls: 1, outcome: null };
 }
 
 /**
@@ -88,19 +82,18 @@ function fromView(view) {
  * @param {Ui} ui
  */
 function diceRow(side, exchange, number, view, ui) {
-  const dice = exchange.dice[side];
-  if (!dice) return nothing;
-  const counts = counting(dice);
-  const { kind, value } = hand(dice);
+  const roll = exchange.of[side];
+  if (!roll) return nothing;
+  const { dice, hand, of } = roll;
   const mine = side === ownSide(view, ui) && [...ui.offered].some((token) => token.startsWith("reroll:"));
   return html`<div class="dice-row ${ui.ink(inkOf(side))}"><i class="seat-mark"></i>
     <span class="dice" data-covers=${mine ? "reroll:" : "–"}>${dice.map((face, index) => {
       const value = `${number}.${exchange.rolls}.${face}`;
       return mine
-        ? toggleDie(face, index, value, side, counts[index], ui)
-        : die(face, index, value, side, counts[index], ui);
+        ? toggleDie(face, index, value, side, face === of, ui)
+        : die(face, index, value, side, face === of, ui);
     })}</span>
-    <span>${ui.say(`board.dice.${kind}`, { n: value })}</span></div>`;
+    <span>${hand ? ui.say(`board.dice.${hand}`, { n: of ?? 0 }) : nothing}</span></div>`;
 }
 
 /**
@@ -154,11 +147,11 @@ function outcome({ outcome }, winner, area, ui) {
 }
 
 /** @param {import("./story.js").Sailing} sailing @param {Ui} ui */
-function sailing({ voyage, junks, gold, strength, dice, less, completed }, ui) {
+function sailing({ voyage, junks, gold, strength, dice, below, less, completed }, ui) {
   return html`<section class="mat-part battle paper" data-tip="voyage:${voyage}">
     <h2 class="mat-title">${ui.say("board.voyage.to", { voyage })}</h2>
     <div class="dice-row seat-1"><i class="seat-mark"></i>
-      <span class="dice">${dice.map((face, index) => die(face, index, `v${voyage}.${dice.join("")}.${ui.log.length}`, "voyage", face - less < strength, ui))}</span>
+      <span class="dice">${dice.map((face, index) => die(face, index, `v${voyage}.${dice.join("")}.${ui.log.length}`, "voyage", below?.includes(face) ?? true, ui))}</span>
       <span>${ui.say("board.voyage.against", { strength })}</span></div>
     <p class="result"><b class=${completed ? "good" : ""}>${ui.say(completed ? "board.voyage.completed" : "board.voyage.failed")}</b>
       ${ui.say("board.voyage.fleet", { junks, gold })}${less ? html` ${ui.say("board.voyage.less", { n: less })}` : nothing}</p>
@@ -169,18 +162,18 @@ function sailing({ voyage, junks, gold, strength, dice, less, completed }, ui) {
 export function battleTip(_view, ui) {
   const story = lastStory(ui.log);
   if (!story?.battle?.exchanges.length)
-    return html`<h3>${ui.say("board.battle.title")}</h3><p>${ui.say("board.battle.how")}</p>`;
+    return html`<h3>${ui.say("board.battle.title")}</h3><p>${ui.name("rule", "combat")}</p>`;
   const { area, exchanges } = story.battle;
   return html`<h3>${ui.say("board.battle.of", { area })}</h3>
     <ol class="exchanges">${exchanges.map(
-      ({ dice, outcome }) =>
-        html`<li>${SIDES.map((side) => (dice[side] ? html`<i class="seat-mark ${ui.ink(inkOf(side))}"></i> ${dice[side]?.join(" ")} ` : nothing))}${
+      ({ of, outcome }) =>
+        html`<li>${SIDES.map((side) => (of[side] ? html`<i class="seat-mark ${ui.ink(inkOf(side))}"></i> ${of[side]?.dice.join(" ")} ` : nothing))}${
           outcome
             ? html`<b>${ui.say(`board.battle.${outcome.losses}`)}</b> ${outcome.lost ? ui.say(`board.battle.lost.${outcome.piece}`, { n: outcome.lost, who: outcome.loser ?? "" }) : nothing}`
             : nothing
         }</li>`,
     )}</ol>
-    <p>${ui.say("board.battle.how")}</p>`;
+    <p>${ui.name("rule", "combat")}</p>`;
 }
 
 // ---------------------------------------------------------------- below: what is to be chosen, else the piles
@@ -200,7 +193,8 @@ function foot(view, ui) {
 /** @param {View} view @param {Ui} ui */
 function commands(view, ui) {
   const tokens = [...ui.offered, ...ui.closed.keys()].filter((token) => token.startsWith("command:"));
-  const rank = (/** @type {string} */ token) => COMMANDS.indexOf(token.slice("command:".length));
+  const order = Object.values(ui.facts.commands).flat();
+  const rank = (/** @type {string} */ token) => order.indexOf(token.slice("command:".length));
   tokens.sort((a, b) => rank(a) - rank(b));
   const points = view.played === null ? 0 : cardFacts(view.played, ui).cp;
   return html`<section class="mat-part commands paper">

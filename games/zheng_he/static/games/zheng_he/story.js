@@ -3,9 +3,10 @@
 /** @typedef {import("#js/types.js").LogEntry} LogEntry */
 /** @typedef {import("./facts.js").Side} Side */
 /** @typedef {{losses: "devastating" | "normal" | "stalemate", loser: Side | null, lost: number, piece: string}} Outcome */
-/** @typedef {{dice: Partial<Record<Side, number[]>>, rolls: number, outcome: Outcome | null}} Exchange */
+/** @typedef {{dice: number[], hand?: "triple" | "pair" | "single", of?: number}} Roll how the dice are called; a log of long ago does not say it */
+/** @typedef {{of: Partial<Record<Side, Roll>>, rolls: number, outcome: Outcome | null}} Exchange */
 /** @typedef {{area: string, exchanges: Exchange[], winner: Side | null}} Battle */
-/** @typedef {{voyage: number, junks: number, gold: number, strength: number, dice: number[], less: number, completed: boolean}} Sailing */
+/** @typedef {{voyage: number, junks: number, gold: number, strength: number, dice: number[], below?: number[], less: number, completed: boolean}} Sailing */
 /** @typedef {{side: Side, card: number | null, deeds: {side: Side, what: string}[], battle: Battle | null, sailing: Sailing | null}} Story */
 
 const BEGINNINGS = new Set(["play.open", "play.reserved", "play.reserved_own"]);
@@ -42,10 +43,10 @@ function tell(story, { key, values }) {
 function fight(battle, key, values) {
   const [, what, piece] = key.split(".");
   const last = battle.exchanges.at(-1);
-  if (what === "rolled" && (!last || last.outcome || last.dice[/** @type {Side} */ (values.who)])) {
-    battle.exchanges.push({ dice: { [values.who]: values.dice }, rolls: 1, outcome: null });
+  if (what === "rolled" && (!last || last.outcome || last.of[/** @type {Side} */ (values.who)])) {
+    battle.exchanges.push({ of: { [values.who]: rollOf(values) }, rolls: 1, outcome: null });
   } else if (last && (what === "rolled" || what === "rerolled")) {
-    last.dice[/** @type {Side} */ (values.who)] = values.dice;
+    last.of[/** @type {Side} */ (values.who)] = rollOf(values);
     last.rolls += 1;
   } else if (last && what === "stalemate") last.outcome = { losses: what, loser: null, lost: 0, piece: "" };
   else if (last && (what === "devastating" || what === "normal")) {
@@ -53,21 +54,5 @@ function fight(battle, key, values) {
   } else if (what === "won") battle.winner = values.who;
 }
 
-/**
- * The dice that count, and how they are called.
- * @param {number[]} dice
- * @returns {{kind: "triple" | "pair" | "single", value: number}}
- */
-export function hand(dice) {
-  const count = (/** @type {number} */ face) => dice.filter((die) => die === face).length;
-  const best = Math.max(...dice.map(count));
-  const value = Math.max(...dice.filter((die) => count(die) === best));
-  return { kind: best === 3 ? "triple" : best === 2 ? "pair" : "single", value };
-}
-
-/** @param {number[]} dice which of them count */
-export function counting(dice) {
-  const { kind, value } = hand(dice);
-  const first = dice.indexOf(value);
-  return dice.map((die, index) => (kind === "single" ? index === first : die === value));
-}
+/** @param {Record<string, any>} values @returns {Roll} */
+const rollOf = ({ dice, hand, of }) => ({ dice, hand, of });

@@ -16,11 +16,11 @@ export function tip(id, view, ui) {
   if (kind === "region") return of === "sea" ? seaTip(view, ui) : regionTip(of, view, ui);
   if (kind === "voyage") return voyageTip(Number(of), view, ui);
   if (kind === "battle") return battleTip(view, ui);
-  if (kind === "command") return html`<h3>${ui.name("command", of)}</h3><p>${ui.say(`board.command.${of}`)}</p>`;
+  if (kind === "command") return html`<h3>${ui.name("command", of)}</h3><p>${ui.name("command_text", of)}</p>`;
   if (kind === "pile") return of === "draw" ? drawTip(view, ui) : discardTip(view, ui);
   if (kind === "supply")
     return html`<h3>${ui.name("piece", of)}</h3><p>${ui.say("board.supply.tip", { n: view.supply[of] })}</p>`;
-  if (kind === "score") return html`<h3>${ui.name("side", of)}</h3><p>${ui.say(`board.score.${of}`)}</p>`;
+  if (kind === "score") return html`<h3>${ui.name("side", of)}</h3><p>${ui.name("rule", of)}</p>`;
   return null;
 }
 
@@ -47,40 +47,38 @@ function holder(side, ui) {
 function unitsWords(id, view, ui) {
   const { armies, hordes, settlements } = view.areas[id];
   const gold = id === HOME ? view.gold_home : 0;
-  const counts = Object.entries({ armies, hordes, settlements, gold }).filter(([, n]) => n > 0);
+  const counts = Object.entries({ army: armies, horde: hordes, settlement: settlements, gold }).filter(
+    ([, n]) => n > 0,
+  );
   return counts.map(([piece, n]) => ui.say(`board.count.${piece}`, { n })).join(", ");
 }
 
 /** @param {View} view @param {Ui} ui */
 function seaTip(view, ui) {
   return html`<h3>${ui.name("region", "sea")}</h3><p class="quiet">${ui.say("board.region.sea")}</p>
-    <dl><dt>${ui.say("board.region.here")}</dt><dd>${ui.say("board.count.junks", { n: view.junks })}, ${ui.say("board.count.gold", { n: view.gold_sea })}</dd></dl>`;
+    <dl><dt>${ui.say("board.region.here")}</dt><dd>${ui.say("board.count.junk", { n: view.junks })}, ${ui.say("board.count.gold", { n: view.gold_sea })}</dd></dl>`;
 }
 
 /** @param {number} voyage @param {View} view @param {Ui} ui */
 function voyageTip(voyage, view, ui) {
   const done = view.voyages.includes(voyage);
   const opened = Object.keys(ui.facts.cards).filter((number) => cardFacts(Number(number), ui).voyage === voyage);
-  const strength = view.junks + view.gold_sea + view.gold_home;
   return html`<h3>${ui.name("voyage", voyage)}</h3>
     <dl>
       <dt>${ui.say("board.voyage.state")}</dt><dd class=${done ? "up" : ""}>${ui.say(done ? "board.voyage.made" : "board.voyage.open")}</dd>
       <dt>${ui.say("board.voyage.opens")}</dt><dd>${ui.say("board.voyage.family", { family: family(voyage, ui), cards: opened })}</dd>
-      ${done ? nothing : html`<dt>${ui.say("board.voyage.strength")}</dt><dd>${ui.say("board.voyage.most", { n: strength })}</dd>`}
+      ${done ? nothing : html`<dt>${ui.say("board.voyage.strength")}</dt><dd>${ui.say("board.voyage.most", { n: view.strength })}</dd>`}
     </dl>
     ${done ? nothing : html`<p class="quiet">${ui.say("board.voyage.how")}</p>`}`;
 }
 
 /** @param {View} view @param {Ui} ui */
 function drawTip(view, ui) {
-  return html`<h3>${ui.say("board.pile.draw")}</h3><p>${ui.say("board.pile.draw_tip", { n: view.draw_pile })}</p>`;
+  return html`<h3>${ui.say("board.pile.draw")}</h3><p>${ui.say("board.pile.left", { n: view.draw_pile })} ${ui.name("rule", "draw")}</p>`;
 }
-
-const SHOWN = 12;
 
 /** @param {View} view @param {Ui} ui */
 function discardTip(view, ui) {
-  const shown = view.discard.slice(0, SHOWN);
   return html`<h3>${ui.say("board.pile.discard")}</h3>
-    ${shown.length ? html`<p class="quiet">${ui.say("board.pile.top_first")}</p><ol class="pile-list">${shown.map((number) => html`<li>${ui.name("card", number)} <b>${cardFacts(number, ui).cp}</b></li>`)}</ol>` : html`<p>${ui.say("board.pile.empty")}</p>`}`;
+    ${view.discard.length ? html`<p class="quiet">${ui.say("board.pile.top_first")}</p><ol class="pile-list">${view.discard.map((number) => html`<li>${ui.name("card", number)} <b>${cardFacts(number, ui).cp}</b></li>`)}</ol>` : html`<p>${ui.say("board.pile.empty")}</p>`}`;
 }

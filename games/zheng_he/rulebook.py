@@ -1,0 +1,70 @@
+"""What the rules page is given: the tables, and what follows from them."""
+
+from __future__ import annotations
+
+from games.zheng_he.rules.actions import COMMANDS
+from games.zheng_he.rules.odds import percent, voyage_chance
+from games.zheng_he.tables import (
+    BOARD,
+    BORDERLANDS,
+    COUNT,
+    CP,
+    DECK,
+    DESIGNED,
+    DRAWING_ROUNDS,
+    FAMILIES,
+    HIGH_FROM,
+    HOMELANDS,
+    LAST_ROUNDS,
+    ROUNDS,
+    SOLO,
+    VOYAGES,
+    Attack,
+    Effect,
+    March,
+    sides_designed,
+)
+from games.zheng_he.texts import order_key
+
+DICE = sorted({*CP.values()})  # that a command may give for a voyage
+
+
+def voyage_odds() -> list[tuple[int, list[int]]]:
+    """For each strength the chance in hundredths with one die and more, up to where it can't fail."""
+    rows: list[tuple[int, list[int]]] = []
+    strength = 1
+    while not rows or rows[-1][1][0] < 100:
+        strength += 1
+        rows.append((strength, [percent(voyage_chance(strength, dice)) for dice in DICE]))
+    return rows
+
+
+def families(effect: type[Effect]) -> list[str]:
+    """Of cards whose barbarian half has such an effect."""
+    having = [card for card in DECK.card if any(isinstance(one, effect) for one in card.barbarian)]
+    return list(dict.fromkeys(FAMILIES[card.voyage] for card in having if card.voyage))
+
+
+TABLES = {
+    "board": BOARD,
+    "cards": [{"card": card, "ours": sides_designed(card)} for card in DECK.card],
+    "high_from": HIGH_FROM,
+    "printed": [card.number for card in DECK.card if not sides_designed(card)],
+    "half_printed": [c.number for c in DECK.card if c.kind == "general" and len(sides_designed(c)) == 1],
+    "our_areas": [area.id for area in BOARD.area if area.source == DESIGNED and area.kind == "borderland"],
+    "our_voyages": [voyage.id for voyage in BOARD.voyage if voyage.source == DESIGNED],
+    "solo": SOLO,
+    "count": COUNT,
+    "voyages": VOYAGES,
+    "borderlands": BORDERLANDS,
+    "homelands": HOMELANDS,
+    "rounds": {"first": ROUNDS[1], "second": ROUNDS[2], "drawing": DRAWING_ROUNDS, "last": LAST_ROUNDS},
+    "commands": COMMANDS,
+    "dice": DICE,
+    "odds": voyage_odds(),
+    "weighed": {"march": families(March), "attack": families(Attack)},  # reactions that the solo bot may decline
+    "events": [
+        {"id": e.id, "deck": e.deck, "orders": [order_key(e.id, i) for i, _ in enumerate(e.orders, start=1)]}
+        for e in SOLO.event
+    ],
+}
