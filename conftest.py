@@ -33,7 +33,6 @@ def pytest_configure(config: pytest.Config) -> None:
         DEBUG="1",
         HTTPS="0",
         SECRET_KEY="test",
-        AXES_ENABLED="0",
         PASSWORD_HASHERS="django.contrib.auth.hashers.MD5PasswordHasher",
         EMAIL_URL="memory:",
         DATA_DIR=resources.enter_context(tempfile.TemporaryDirectory(prefix="tianxia-")),

@@ -1,4 +1,4 @@
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.conf import settings
 from django.contrib.auth.models import AbstractUser, UserManager
@@ -7,6 +7,8 @@ from django.db.models import F, Q
 from django.db.models.functions import Lower
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+
+from accounts.names import likeness
 
 
 class PlayerManager(UserManager["User"]):
@@ -33,6 +35,7 @@ class User(AbstractUser):
         validators=[AbstractUser.username_validator],
         error_messages={"unique": _("This name is taken.")},
     )
+    likeness = models.CharField(max_length=96, blank=True, editable=False)  # of a chosen name
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
     is_guest = models.BooleanField(_("guest"), default=False)
@@ -52,8 +55,19 @@ class User(AbstractUser):
         constraints = [
             models.UniqueConstraint(
                 Lower("username"), name="unique_name", violation_error_message=_("This name is taken.")
-            )
+            ),
+            models.UniqueConstraint(
+                fields=["likeness"],
+                condition=~Q(likeness=""),
+                name="unique_likeness",
+                violation_error_message=_("This name is taken, or looks like one that is."),
+            ),
         ]
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if self._state.adding and not self.is_guest:
+            self.likeness = likeness(self.username)
+        super().save(*args, **kwargs)
 
     def get_full_name(self) -> str:
         return self.username

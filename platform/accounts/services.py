@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from msgspec import UNSET, Meta, UnsetType
 
 from accounts.models import User
+from accounts.names import likeness
 
 SESSION_BACKEND = "django.contrib.auth.backends.ModelBackend"
 PREFERENCES_LIMIT = 50
@@ -65,6 +66,7 @@ def user_create(*, username: str, password: str, email: str = "", language: str 
 
 def _save_named(user: User, password: str) -> User:
     user.username = User.normalize_username(user.username)
+    user.likeness = likeness(user.username)
     user.email = User.objects.normalize_email(user.email)
     user.set_password(password)
     user.full_clean()

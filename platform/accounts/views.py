@@ -5,7 +5,6 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login, update_session_auth_hash
 from django.contrib.auth import views as auth
-from django.contrib.auth.forms import PasswordChangeForm
 from django.contrib.auth.mixins import LoginRequiredMixin
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect, JsonResponse
@@ -19,7 +18,7 @@ from django.views.generic import FormView, UpdateView, View
 from django.views.i18n import set_language as django_set_language
 
 from accounts import mails, relations, services
-from accounts.forms import PreferencesForm, SignUpForm
+from accounts.forms import PasswordChangeForm, PreferencesForm, SignUpForm
 from accounts.models import Relation, User
 
 
@@ -107,6 +106,7 @@ class AccountView(LoginRequiredMixin, UpdateView):
 
 
 class PasswordChangeView(auth.PasswordChangeView):
+    form_class = PasswordChangeForm
     template_name = "accounts/password_change.html"
     success_url = reverse_lazy("accounts:account")
 
@@ -115,7 +115,7 @@ class PasswordChangeView(auth.PasswordChangeView):
             return redirect("accounts:sign_up")
         return super().dispatch(request, *args, **kwargs)
 
-    def form_valid(self, form: PasswordChangeForm) -> HttpResponse:
+    def form_valid(self, form: Any) -> HttpResponse:
         messages.success(self.request, _("Your new password is in force."))
         return super().form_valid(form)
 

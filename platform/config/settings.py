@@ -48,7 +48,6 @@ INSTALLED_APPS = [
     "staff",
     *game_apps(BASE_DIR),
     "channels",
-    "axes",
     "csp",
     "django.contrib.admin",
     "django.contrib.auth",
@@ -73,7 +72,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "ground.web.form_limits.LimitsMiddleware",
-    "axes.middleware.AxesMiddleware",
+    "accounts.guesses.GuessesMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -163,10 +162,10 @@ LOGIN_URL = "accounts:login"
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"
 AUTHENTICATION_BACKENDS = [
-    "axes.backends.AxesStandaloneBackend",
+    "accounts.guesses.GuessesBackend",
     "django.contrib.auth.backends.ModelBackend",
 ]
-PASSWORD_HASHERS = env.list("PASSWORD_HASHERS", ["django.contrib.auth.hashers.Argon2PasswordHasher"])
+PASSWORD_HASHERS = env.list("PASSWORD_HASHERS", ["accounts.hashers.BoundedArgon2"])
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
@@ -175,16 +174,9 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 SESSION_COOKIE_AGE = int(timedelta(days=365).total_seconds())  # a guest's games are found by this cookie alone
 
-AXES_ENABLED: bool = env.bool("AXES_ENABLED", True)
-AXES_HANDLER = "axes.handlers.cache.AxesCacheHandler"
-AXES_FAILURE_LIMIT = 8
-AXES_COOLOFF_TIME = timedelta(minutes=10)
-AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 SILENCED_SYSTEM_CHECKS = [
     "security.W021",  # whether a domain goes into browsers' preload lists is for its owner to decide
-    *([] if REDIS_URL else ["axes.W001"]),  # the cache of one process is enough for one process
 ]
-AXES_LOCKOUT_TEMPLATE = "accounts/locked_out.html"
 
 # Under which address mails lead back to us.
 SITE_URL: str = env.str("SITE_URL", "http://localhost:8000").rstrip("/")

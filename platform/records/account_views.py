@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_GET, require_http_methods
 
+from accounts.guesses import is_password_of
 from accounts.models import User
 from records import personal_data
 
@@ -33,7 +34,7 @@ class DeleteForm(forms.Form):
 
     def clean_password(self) -> str:
         password: str = self.cleaned_data["password"]
-        if not self.user.check_password(password):
+        if not is_password_of(self.user, password):
             raise ValidationError(_("This is not your password."), code="password")
         return password
 

@@ -84,7 +84,7 @@ def account_delete(*, user: User) -> None:
         ChatLine.objects.filter(user=user).delete()
         user.groups.clear()
         user.user_permissions.clear()
-        user.username, user.email, user.preferences = f"Former player {user.pk}", "", {}
+        user.username, user.likeness, user.email, user.preferences = f"Former player {user.pk}", "", "", {}
         user.is_active = user.is_staff = user.mails = False
         user.last_login = user.seen = None
         user.set_unusable_password()

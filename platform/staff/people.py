@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from axes.utils import reset as unlock
 from django.contrib.auth.forms import PasswordResetForm
 from django.core.exceptions import ValidationError
 from django.db import transaction
@@ -12,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.banned_sockets import cut_off
+from accounts.guesses import unlock
 from accounts.models import Relation, User
 from ground.work.transactions import after_commit
 from lobby.seats import tables_leave

@@ -11,7 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import URLPattern, path, reverse
 from django.utils.translation import gettext_lazy as _
 
-from accounts.forms import AdminAddUserForm
+from accounts.forms import AdminAddUserForm, AdminChangeUserForm
 from accounts.models import User
 from accounts.relations import user_named
 from staff import people
@@ -33,6 +33,7 @@ POWERS = ("is_staff", "is_superuser", "groups", "user_permissions")
 @admin.register(User)
 class PlayerAdmin(Audited, UserAdmin):
     add_form = AdminAddUserForm
+    form = AdminChangeUserForm
     change_form_template = "staff/user.html"
     list_display = ("username", "email", "is_guest", "is_staff", "is_active", "last_login", "date_joined")
     list_filter = ("is_guest", "is_staff", "is_active", "groups")

@@ -23,6 +23,14 @@ def _english() -> Iterator[None]:
     translation.deactivate()
 
 
+@pytest.fixture(autouse=True)
+def _nothing_counted() -> None:
+    """What other tests of this process have done too often."""
+    from django.core.cache import cache
+
+    cache.clear()
+
+
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any, Any]]:
     """The toy stands on the shelf for one test; nothing of other tests is in the memory of this process."""

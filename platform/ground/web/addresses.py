@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
 from ground.web.close_codes import TRY_AGAIN
 
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 SOCKETS = 200  # of one address at one process; a school may be behind it
+
+
+def counted(address: str) -> str:
+    """As limits know it. Who has one IPv6 address has a whole network of them, and may come by another each time."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        if parsed.ipv4_mapped:
+            return str(parsed.ipv4_mapped)
+        if not parsed.is_loopback:
+            return str(ip_network((parsed, 64), strict=False))
+    return str(parsed)
+
+
+def is_here(address: str) -> bool:
+    """Our own machine may do as much as it likes."""
+    return address.startswith("127.") or address in ("", "::1")
 
 
 def real_clients(application: Application, *, proxies: Iterable[str]) -> Application:
@@ -45,8 +64,8 @@ def sockets_limited(application: Application) -> Application:
     held: Counter[str] = Counter()
 
     async def limited(scope: Any, receive: Any, send: Any) -> None:
-        address = (scope.get("client") or [""])[0]
-        if scope["type"] != "websocket" or address.startswith("127.") or address == "::1":
+        address = counted((scope.get("client") or [""])[0])
+        if scope["type"] != "websocket" or is_here(address):
             await application(scope, receive, send)
             return
         if held[address] >= SOCKETS:

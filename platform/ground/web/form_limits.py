@@ -1,24 +1,20 @@
 """How much one person, or one address, may do by forms. Sockets have limits of their own: ground/web/addresses.py,
-accounts/banned_sockets.py, matches/live/rate_limit.py; guesses of passwords are counted by axes."""
+accounts/banned_sockets.py, matches/live/rate_limit.py; so have passwords: accounts/guesses.py."""
 
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.deprecation import MiddlewareMixin
 
+from ground.web.addresses import counted, is_here
+from ground.work.counting import Limit, too_often
+
 logger = logging.getLogger(__name__)
-
-
-class Limit(NamedTuple):
-    times: int
-    seconds: int
 
 
 OF_A_PERSON = Limit(120, 60)
@@ -34,7 +30,7 @@ class LimitsMiddleware(MiddlewareMixin):
         if request.method in ("GET", "HEAD", "OPTIONS"):
             return None
         for name, limit in _concerned(request):
-            if _count(name, limit) > limit.times:
+            if too_often(name, limit):
                 logger.warning("too many forms: %s", name, extra={"request": request})
                 response = render(request, "429.html", status=429)
                 response["Retry-After"] = str(limit.seconds)
@@ -45,8 +41,7 @@ class LimitsMiddleware(MiddlewareMixin):
 def _concerned(request: HttpRequest) -> Iterator[tuple[str, Limit]]:
     if request.user.is_authenticated:
         yield f"user {request.user.pk}", OF_A_PERSON
-    address = request.META.get("REMOTE_ADDR", "")
-    if address.startswith("127.") or address in ("", "::1"):
+    if is_here(address := counted(request.META.get("REMOTE_ADDR", ""))):
         return
     yield f"address {address}", OF_AN_ADDRESS
     if not request.user.is_authenticated:
@@ -54,13 +49,3 @@ def _concerned(request: HttpRequest) -> Iterator[tuple[str, Limit]]:
     view = request.resolver_match.view_name if request.resolver_match else ""
     if view in OF_VIEWS:
         yield f"{view} from {address}", OF_VIEWS[view]
-
-
-def _count(name: str, limit: Limit) -> int:
-    """With this one, in the present stretch of time; for all processes together."""
-    key = f"limit.{name}.{int(time.time()) // limit.seconds}".replace(" ", "_")
-    try:
-        cache.add(key, 0, timeout=limit.seconds)
-        return int(cache.incr(key))
-    except Exception:  # a cache that is down closes no door
-        return 0

@@ -3,10 +3,8 @@ import re
 
 import pytest
 from django.core import mail
-from django.core.cache import cache
 from django.core.exceptions import ValidationError
 from django.test import Client
-from pytest_django import Settings
 
 from accounts import services
 from accounts.models import User
@@ -113,17 +111,6 @@ def test_wrong_password(client: Client, ann: User) -> None:
     assert response.status_code == 200
     assert b"mistake" in response.content
     assert session_user(client) is None
-
-
-def test_guessing_passwords_is_throttled(client: Client, ann: User, settings: Settings) -> None:
-    settings.AXES_ENABLED = True
-    cache.clear()
-    for _ in range(settings.AXES_FAILURE_LIMIT):
-        response = client.post("/account/log-in/", {"username": "Ann", "password": "wrong"})
-    assert response.status_code == 429
-    assert b"Too many tries" in response.content
-    assert client.post("/account/log-in/", {"username": "Ann", "password": PASSWORD}).status_code == 429
-    cache.clear()
 
 
 def test_log_out_needs_a_click(client: Client, ann: User) -> None:
