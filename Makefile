@@ -1,7 +1,7 @@
 # make play   set up what is missing and start the platform on http://127.0.0.1:8000 (PORT=…; HOST=0.0.0.0 for guests)
 # make test   all tests, with private PostgreSQL, Redis and Chromium
 # make scale  the scale profile on loopback, without containers: PostgreSQL, Redis, 2 × daphne, nginx, worker, beat
-# make check  style, types, import contracts, translations, migrations, deployment files
+# make check  style, types, import contracts, translations, links of documents, migrations, deployment files
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -41,6 +41,7 @@ check: .venv/dev node_modules/dev $(MO)
 	mypy platform games tools manage.py conftest.py
 	lint-imports
 	python tools/translations.py check
+	python tools/links.py
 	DATA_DIR=$$(mktemp -d) python manage.py makemigrations --check --dry-run
 	check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
 	node_modules/.bin/tsc -p jsconfig.json

@@ -3,7 +3,7 @@
     pytest                                     PostgreSQL, a private server started for the run
     TEST_DATABASE_URL=postgres://… pytest      PostgreSQL, a given server
     TIANXIA_TEST_PROFILE=embedded pytest       an SQLite file
-    pytest tests/games                         no database
+    pytest tests/games tests/docs              no database
 
 Channel layer and Celery broker are in memory in each of them, so that parallel test processes do not meet; tests of
 the scale profile start processes of their own with the address that the fixture `redis_url` gives.
@@ -39,10 +39,13 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     os.environ.pop("REDIS_URL", None)
     os.environ.pop("DATABASE_URL", None)
-    games_only = all(Path(arg).resolve().is_relative_to(ROOT / "tests" / "games") for arg in config.args)
-    if not games_only and os.environ.get("TIANXIA_TEST_PROFILE") != "embedded":
+    if not all(map(_needs_no_database, config.args)) and os.environ.get("TIANXIA_TEST_PROFILE") != "embedded":
         os.environ["DATABASE_URL"] = resources.enter_context(services.postgres())
     django.setup()
+
+
+def _needs_no_database(arg: str) -> bool:
+    return any(Path(arg).resolve().is_relative_to(ROOT / "tests" / folder) for folder in ("games", "docs"))
 
 
 def pytest_unconfigure() -> None:

@@ -298,7 +298,7 @@ def _seat(s: State, number: int, clan: Clan) -> SeatView:
         command=s.orders[number],
         claimed=clan.claimed,
         gone=number in s.gone,
-        goods=clan.goods if s.over else None,
+        goods=clan.goods if s.over else None,
         tactic_cards=clan.tactics if s.over else None,
         supporting=[*clan.supporting, *clan.secret] if s.over else None,
     )

@@ -101,7 +101,7 @@ class PlayerView(Struct):
     governors: int
     palaces: int
     walls: int
-    hand: dict[Colour, int]  # the backs show the colours
+    hand: dict[Colour, int]
     vp: int
     score: dict[str, int]  # if the game ended now, by category
     total: int
@@ -221,7 +221,7 @@ def player_view(s: State, seat: int, points: dict[str, int]) -> PlayerView:
         governors=player.governors,
         palaces=player.palaces,
         walls=player.walls,
-        hand={colour: sum(COLOUR[card] == colour for card in player.hand) for colour in COLOURS},
+        hand={colour: sum(COLOUR[card] == colour for card in player.hand) for colour in COLOURS},  # their backs
         vp=player.vp,
         score={category: n for category, n in points.items() if n},
         total=sum(points.values()),

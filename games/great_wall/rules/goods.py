@@ -24,7 +24,7 @@ def gain_honour(s: State, seat: int, n: int) -> None:
 
 
 def lose_honour(s: State, seat: int, n: int) -> None:
-    """6.17: never below 0."""
+    """6.17: never below 0 (R-63)."""
     lost = min(n, s.clans[seat].honour)
     s.clans[seat].honour -= lost
     s.tell("honour.lost", who=s.called(seat), n=lost)

@@ -1,4 +1,4 @@
-"""A seat gives up. The rulebook knows no such thing; see docs/rulings.md."""
+"""A seat gives up. The rulebook knows no such thing (R-51)."""
 
 from __future__ import annotations
 

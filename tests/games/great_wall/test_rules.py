@@ -289,6 +289,10 @@ def test_donations_are_of_the_own_resource_and_never_chi() -> None:
     s.active = 0
     assert Table(s, Activation("temple")).done
     assert s.warehouse == dict.fromkeys(MATERIALS, 0)
+    goods(s, 0, stone=1, wood=9, gold=9, chi=9)
+    clerks(s, "quarry", 0, 1, 2)
+    table = Table(s, Activation("quarry")).do("pass")
+    assert table.offered == ["donate:stone", "pass"]
 
 
 def test_an_overseer_is_a_soldier_less() -> None:

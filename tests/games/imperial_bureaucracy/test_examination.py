@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.imperial_bureaucracy.rules.court import candidate_spaces, turn_up_candidate
+from games.imperial_bureaucracy.rules.end import ending
 from games.imperial_bureaucracy.state import State
 from games.imperial_bureaucracy.tables import CANDIDATES
 from tests.games.imperial_bureaucracy.positions import (
@@ -97,7 +98,7 @@ def test_one_student_and_force() -> None:
 
 
 def test_force_without_a_student() -> None:
-    """EX-34, R-7"""
+    """EX-34"""
     s = position()
     s.forced = True
     exam(s, None, None)
@@ -105,6 +106,16 @@ def test_force_without_a_student() -> None:
     assert not t.events("exam.held")
     assert t.s.candidates[-1] == "candidate_gongbu"
     assert not t.s.forced  # the next round has begun
+
+
+def test_the_examination_may_be_forced_without_a_student() -> None:
+    """R-7"""
+    s = position()
+    deal(s, BLACK, 3)
+    t = table(on_turn(s, BLACK))
+    assert set(s.students.values()) == {None}
+    t.choose("action:force_examination")
+    assert t.s.forced
 
 
 def test_a_single_student_waits() -> None:
@@ -199,15 +210,17 @@ def test_without_a_space_the_candidate_is_removed() -> None:
 
 
 def test_candidates_for_resolved_ministries_are_removed_when_turned_up() -> None:
-    """R-18, R-34"""
+    """R-18, R-34: and without a candidate the game is over"""
     s = position()
     s.ministries["hubu"].resolved = True
     s.candidates = ["candidate_any_1", "candidate_hubu"]
     turn_up_candidate(s)
     assert s.candidates == ["candidate_any_1"]
+    assert ending(s) is None
     s.candidates = ["candidate_hubu"]
     turn_up_candidate(s)
     assert s.candidates == []
+    assert ending(s) == "candidates"
 
 
 def test_three_cards_end_the_gift_whoever_wins() -> None:

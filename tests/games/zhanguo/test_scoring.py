@@ -133,7 +133,7 @@ def test_the_preview_names_all_categories() -> None:
         }
 
 
-# --------------------------------------------------------------------------- giving up (docs/rulings.md)
+# --------------------------------------------------------------------------- giving up
 
 
 def test_of_two_players_the_other_wins_at_once() -> None:
