@@ -8,7 +8,7 @@ from ground.web.supervisor import supervise
 
 
 class Command(BaseCommand):
-    help = "The whole platform on one machine: migrates database and running games, serves pages and sockets, runs tasks."
+    help = "The whole platform on one machine: migrates database and games, serves pages and sockets, runs tasks."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--host", default="127.0.0.1")
