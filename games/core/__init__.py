@@ -5,11 +5,13 @@ from games.core.dice import Dice, seed_hash
 from games.core.game import Game, Placing, Standing
 from games.core.hints import Hint, foretell
 from games.core.options import Options
-from games.core.play import RESIGN, UNDO, IllegalChoice, Play
+from games.core.play import CHANCE, NOBODY, RESIGN, UNDO, IllegalChoice, Play
 from games.core.position import Event, Position
 from games.core.words import Lexicon, Message, Speaker, label, say
 
 __all__ = [
+    "CHANCE",
+    "NOBODY",
     "RESIGN",
     "UNDO",
     "Ask",

@@ -15,7 +15,7 @@ from games.core.dice import Dice
 from games.core.game import Game
 from games.core.notation import Record, read, replay, result, write
 from games.core.options import Options, fields
-from games.core.play import RESIGN, UNDO, IllegalChoice, Play
+from games.core.play import CHANCE, RESIGN, UNDO, IllegalChoice, Play
 from games.core.words import Message, Speaker, label
 
 LONGEST = 20_000  # decisions: a game that has not ended by then never will
@@ -86,7 +86,7 @@ def check_position(play: Play, seats: int, speaker: Speaker, rng: random.Random)
 
 
 def check_ask(play: Play, seat: int, ask: Any, speaker: Speaker) -> None:
-    if any(" " in t or t in (UNDO, RESIGN) or t.startswith("=") for t in ask.options):
+    if any(" " in t or t in (UNDO, RESIGN) or t.startswith(("=", CHANCE)) for t in ask.options):
         raise Broken(f"a token that can't be written: {list(ask.options)}")
     speaker(ask.prompt)
     if ask.why:

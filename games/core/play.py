@@ -16,6 +16,8 @@ from games.core.position import Event
 
 UNDO = "undo"
 RESIGN = "resign"
+CHANCE = "chance:"  # with a number, said by nobody: from here on draws are counted from there
+NOBODY = -1  # at no seat: the platform itself
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -199,10 +201,8 @@ class Play:
         state = self.state
         state.events = []
         self._told = []
-        secrets = False
-        if self._together:
-            secrets = self._secrets_shown_by_next_answer()
-        elif self._last_seat() not in (None, seat):
+        secrets = self.next_answer_shows_secrets
+        if not self._together and self._last_seat() not in (None, seat):
             self._close_undo()  # another seat has decided since
         self._tail.append((seat, token))
         dice, revealed = state.dice.count, state.revealed
@@ -240,7 +240,10 @@ class Play:
         return self.told
 
     def apply(self, seat: int, token: str) -> list[Event]:
-        """One word of the stored log: a choice, an undo or a resignation."""
+        """One word of the stored log: a choice, an undo, a resignation, or that chance is drawn anew."""
+        if seat == NOBODY:
+            self._draw_from(token)
+            return []
         if token == UNDO:
             self.undo(seat)
             return []
@@ -248,7 +251,24 @@ class Play:
             return self.concede(seat)
         return self.choose(seat, token)
 
+    def draw_from(self, count: int) -> None:
+        """After something was taken back: chance goes on behind all that was seen of it, so that nobody knows what
+        comes. Cards that lie in a pile already stay where they are."""
+        if not self.state.dice.count <= count < 1 << 63:
+            raise IllegalChoice("not_offered", f"draw {count} lies behind")
+        self._tail.append((NOBODY, f"{CHANCE}{count}"))
+        self._close_undo()
+        self.state.dice.count = count
+        self.state.events = []
+        self._told = []
+
     # ------------------------------------------------------------------ how it runs
+
+    def _draw_from(self, token: str) -> None:
+        count = token.removeprefix(CHANCE)
+        if count == token or not count.isdecimal() or len(count) > len(str(1 << 63)):
+            raise IllegalChoice("not_offered", f"{token} is said by somebody, or not at all")
+        self.draw_from(int(count))
 
     def _last_seat(self) -> int | None:
         """Whose decision could be taken back next."""
@@ -259,9 +279,10 @@ class Play:
         past = self._past[-1]
         return past.tail[-1][0] if len(past.tail) > past.floor else None
 
-    def _secrets_shown_by_next_answer(self) -> bool:
+    @property
+    def next_answer_shows_secrets(self) -> bool:
         """The last of several simultaneous answers makes all of them known."""
-        if len(self._given) + 1 < len(self._open):
+        if not self._together or len(self._given) + 1 < len(self._open):
             return False
         return sum(not ask.forced for ask in self._open.values()) > 1
 
@@ -301,7 +322,10 @@ class Play:
             self._steps = self.game.step(self.state)
             self._take(next(self._steps))
             for seat, token in segment.tail:
-                self._answer(seat, self._open[seat].options[token])
+                if seat == NOBODY:
+                    self.state.dice.count = int(token.removeprefix(CHANCE))
+                else:
+                    self._answer(seat, self._open[seat].options[token])
         self.state.events = []
 
     def _deal_anew(self, deal: Deal) -> None:
@@ -312,7 +336,9 @@ class Play:
         """What others may choose depends on what they hold: first the deal, then the question, then the seat's own
         answer, if it gave one. The question must come first in its step, and nothing be drawn before it there."""
         answered = sum(not self._open[s].forced for s in self._given)
-        assert len(self._tail) == answered, "a question to several must be the first of its step"
+        assert sum(s != NOBODY for s, _ in self._tail) == answered, (
+            "a question to several must be the first of its step"
+        )
         start = self._decode(self._start)
         self.game.redeal(start, seat, dice)
         own = [(s, token) for s, token in self._tail if s == seat]

@@ -9,11 +9,12 @@ import msgspec
 from games.core.dice import Dice, seed_hash
 from games.core.game import Game
 from games.core.notation import Record, WrongRecord
-from games.core.play import IllegalChoice, Play
+from games.core.play import NOBODY, IllegalChoice, Play
 
 
 class Draw(NamedTuple):
-    """After so many words of the log `counter` draws had been made, and a number below `n` was drawn."""
+    """After so many words of the log `counter` draws had been made, and a number below `n` was drawn. `n` is 0: nothing
+    was drawn, but something had been taken back, and what was seen of chance was passed over up to here."""
 
     word: int
     counter: int
@@ -43,6 +44,8 @@ def draws(record: Record, game: Game[Any, Any]) -> list[Draw]:
             play.apply(seat, token)
         except IllegalChoice as error:
             raise WrongRecord(f"choice {done}: {error}") from error
+        if seat == NOBODY:
+            drawn.append(Draw(done, play.state.dice.count, 0, 0))
     return drawn
 
 

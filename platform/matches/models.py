@@ -133,6 +133,9 @@ class Seat(models.Model):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, null=True, related_name="seats")
     level = models.CharField(max_length=16, blank=True)  # of the bot
     stand_in = models.CharField(max_length=16, blank=True)  # level of the bot that plays while the person is away
+    # The version at which the clock took the seat from its person, until they are back; and whether it did so before.
+    late_at = models.PositiveIntegerField(null=True)
+    late_before = models.BooleanField(default=False)
     seen = models.DateTimeField(null=True)  # when this person last looked at the table
     mail_due = models.DateTimeField(null=True)  # it is their move in a game by turns: write, should they not look
     mailed = models.BooleanField(default=False)  # no second mail until they have looked

@@ -51,7 +51,8 @@ NOTES: dict[str, str] = {
     "asks_stand_in": gettext_noop("%(name)s proposes that a bot plays for somebody who is away."),
     "asks_end": gettext_noop("%(name)s proposes to end this game."),
     "said_no": gettext_noop("%(name)s says no."),
-    "took_back": gettext_noop("%(name)s took a move back, and all agreed."),
+    "took_back": gettext_noop("%(name)s took a move back, and all who play here agreed."),
+    "took_back_alone": gettext_noop("%(name)s took a move back."),
     "ended": gettext_noop("The game was ended by agreement."),
     "broken": gettext_noop(
         "The rules of this game failed, and we are sorry. The game is kept as it was, and clocks stand still; "

@@ -8,7 +8,7 @@ import msgspec
 from django.db import transaction
 
 from accounts.models import User
-from games.core import RESIGN, UNDO, IllegalChoice, Play, registry, seed_hash
+from games.core import NOBODY, RESIGN, UNDO, IllegalChoice, Play, registry, seed_hash
 from games.core.bots import LEVELS
 from games.core.notation import Choice, Record, WrongRecord, begin
 from ground.clock import site_now
@@ -94,7 +94,11 @@ def _played(record: Record) -> tuple[Play, list[Action], list[Snapshot]]:
             raise WrongRecord(f"choice {seq}: {illegal}") from illegal
         if record.digests.get(seq, digest := play.digest()) != digest:
             raise WrongRecord(f"choice {seq}: the position is {digest}, not {record.digests[seq]}")
-        actions.append(Action(seq=seq, seat=seat, token=token, undoes=undoes, events=events_encode(events)))
+        actions.append(
+            Action(
+                seq=seq, seat=None if seat == NOBODY else seat, token=token, undoes=undoes, events=events_encode(events)
+            )
+        )
         if seq % Snapshot.EVERY == 0:
             snapshots.append(Snapshot(version=seq, checkpoint=play.checkpoint()))
     return play, actions, snapshots
@@ -108,7 +112,7 @@ def _undone(choices: Sequence[Choice]) -> Iterator[int | None]:
         if token == UNDO and own:
             yield own.pop()
             continue
-        if token not in (UNDO, RESIGN):
+        if token not in (UNDO, RESIGN) and seat != NOBODY:
             own.append(seq)
         yield None
 

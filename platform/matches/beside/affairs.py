@@ -54,7 +54,9 @@ def _clock_end(match_id: int, now: datetime) -> Change | None:
             return None
         seats = _seats(match)
         for seat in late:
+            seats[seat].late_at = match.version
             chat.note(match, "clock_ran_out", seats[seat])
+        Seat.objects.bulk_update([seats[seat] for seat in late], ["late_at"])
         if match.time_out == Terms.AtTheEndOfTime.BOT:
             return _stand_in(match, seats, late, now)
         concerns: set[int] = set()
@@ -68,7 +70,7 @@ def _clock_end(match_id: int, now: datetime) -> Change | None:
 
 
 def seat_return(*, match_id: int, seat: int | None) -> Change:
-    """A person takes the seat back from the bot."""
+    """A person takes the seat back from the bot. Whose time was up gets some once more, after the bot has decided."""
     with transaction.atomic():
         match = locked(match_id)
         if match.over:
@@ -78,11 +80,22 @@ def seat_return(*, match_id: int, seat: int | None) -> Change:
             raise Refused("not_seated")
         if not seats[seat].stand_in:
             return Change(match.pk, match.version, settled=True)
+        if seats[seat].late_at is not None:
+            _come_back_late(match, seats[seat])
         _set_stand_in([seats[seat]], "")
-        clocks.grant(match, seat)
         services.turn_over(match, seats, decided=None, wake=False, now=site_now())
         chat.note(match, "came_back", seats[seat])
         return settled(match)
+
+
+def _come_back_late(match: Match, seat: Seat) -> None:
+    """The clock took this seat: whatever it was asked then, the bot decides."""
+    if not match.actions.filter(seat=seat.index, seq__gt=seat.late_at).exists():
+        raise Refused("bot_decides_first")
+    if not clocks.grant(match, seat.index, again=seat.late_before):
+        raise Refused("no_time_left")
+    seat.late_at, seat.late_before = None, True
+    seat.save(update_fields=["late_at", "late_before"])
 
 
 def _stand_in(match: Match, seats: Sequence[Seat], away: Collection[int], now: datetime) -> Change:
@@ -162,12 +175,16 @@ def _check(proposal: Proposal, match: Match, seats: Sequence[Seat]) -> None:
         last = history.last_choice(match, proposal.by)
         if last is None:
             raise Refused("nothing_to_undo")
+        if match.rated and history.learned_since(match, last - 1):
+            raise Refused("learned_since")
         proposal.version = last - 1
         proposal.about = None
     elif proposal.kind == Kind.STAND_IN:
         about = proposal.about
         if about is None or about >= len(seats) or about == proposal.by or seats[about].bot:
             raise Refused("bad_message")
+        if clocks.clock_of(match).ticks:
+            raise Refused("clock_decides")
         if not is_away(seats[about]):
             raise Refused("not_away")
     elif match.rated:
@@ -175,14 +192,18 @@ def _check(proposal: Proposal, match: Match, seats: Sequence[Seat]) -> None:
 
 
 def _needed(proposal: Proposal, seats: Iterable[Seat]) -> list[int]:
-    """Who has not agreed yet. All people must agree to take a move back; else those who are away can't hinder."""
-    return [
-        seat.index
-        for seat in seats
-        if not seat.bot
-        and seat.index not in (*proposal.agreed, proposal.about)
-        and (proposal.kind == Kind.TAKE_BACK or not is_away(seat))
-    ]
+    """Who has not agreed yet: to take a move back or to end the game all people must, also those who are away or for
+    whom a bot plays; to let a bot play for somebody, those who are here."""
+    if proposal.kind == Kind.STAND_IN:
+        asked = [seat for seat in seats if not seat.bot and seat.index != proposal.about and not is_away(seat)]
+    else:
+        asked = _people(seats)
+    return [seat.index for seat in asked if seat.index not in proposal.agreed]
+
+
+def _people(seats: Iterable[Seat]) -> list[Seat]:
+    """All who sit here, but for those who have given up their account."""
+    return [seat for seat in seats if seat.user and seat.user.is_active]
 
 
 def _carry_out(proposal: Proposal, match: Match, seats: Sequence[Seat]) -> Change:
@@ -198,9 +219,14 @@ def _carry_out(proposal: Proposal, match: Match, seats: Sequence[Seat]) -> Chang
 
 def _rewind(match: Match, seats: Sequence[Seat], *, by: int, version: int) -> Change:
     with rules_at_work():
+        drawn = play_cache.take(match).state.dice.count
         play = history.play_at(match, version)
-    chat.note(match, "took_back", seats[by])
-    return word_write(match, play, seats, by, history.rewind_token(version))
+    token = history.pass_over_chance(play, version, drawn=drawn)
+    chat.note(match, "took_back" if len(_people(seats)) > 1 else "took_back_alone", seats[by])
+    change = word_write(match, play, seats, by, token)
+    clocks.recount(match, history.choices(match))
+    match.save(update_fields=["clocks"])
+    return change
 
 
 def _end(match: Match, seats: Sequence[Seat], *, by: int) -> Change:

@@ -77,11 +77,13 @@ def match_take_back(*, match_id: int, version: int) -> Change:
         match = _held(match_id)
         if not 0 <= version < match.version:
             raise Refused("no_such_version")
+        drawn = _drawn(match)
         play = _tried(match, lambda: _present_rules_at(match, version))
+        token = history.pass_over_chance(play, version, drawn=drawn)
         match.state = Match.State.RUNNING
         Fault.objects.filter(match=match, settled=None).update(settled=site_now())
         chat.note(match, "put_back", None)
-        return affairs.word_write(match, play, _seats(match), None, history.rewind_token(version))
+        return affairs.word_write(match, play, _seats(match), None, token)
 
 
 def match_restore(*, match_id: int, taken_back: int) -> Change:
@@ -126,6 +128,15 @@ def seat_stand_in(*, match_id: int, seat: int, level: str) -> Change:
         if match.state == Match.State.RUNNING:
             services.turn_over(match, seats, decided=None, wake=True, now=site_now())
         return affairs.settled(match)
+
+
+def _drawn(match: Match) -> int:
+    """How often chance was asked, as far as the rules can still say."""
+    try:
+        count: int = Play.resume(match.rules, bytes(match.checkpoint)).state.dice.count
+        return count
+    except Exception:
+        return 0
 
 
 def _present_rules_at(match: Match, version: int) -> Play:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import msgspec
 from django.db import transaction
 
-from games.core import Play, registry
+from games.core import NOBODY, Play, registry
 from matches.care import parking
 from matches.live.messages import events_encode
 from matches.models import Match, Snapshot
@@ -88,7 +88,7 @@ def _played(match: Match, found: Retraced, until: int | None) -> Play:
     options = msgspec.convert(match.options, match.rules.options)
     play = Play.new(match.rules, options, seats=match.seat_count, seed=bytes(match.seed))
     events = play.told
-    for word in [history.Word(0, history.NOBODY, ""), *history.words(match, until=until)]:
+    for word in [history.Word(0, NOBODY, ""), *history.words(match, until=until)]:
         if word.seq:
             events = play.apply(word.seat, word.token)
         if not found.parted and events_encode(events) != bytes(told[word.seq]):

@@ -5,7 +5,7 @@ Everything here is arithmetic on that row; services store it together with the m
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
@@ -71,6 +71,8 @@ class Hand(NamedTuple):
     left: int  # milliseconds, at `since`
     since: int | None = None  # None: it stands
     common: bool = False  # others decided while this turn was under way: it ends with the next decision
+    choices: int = 0  # that count: what was taken back does not
+    paid: int = 0  # for so many of them there was an increment: whoever chooses again gets none
 
     def left_at(self, now: datetime) -> int:
         # No time ever comes back, whatever happens to a clock.
@@ -86,22 +88,38 @@ def begin(match: Match) -> None:
     match.clocks = [Hand(clock.fresh) for _ in range(match.seat_count)] if clock.ticks else []
 
 
-def press(match: Match, *, people: Collection[int], decided: int | None, now: datetime) -> None:
+def press(
+    match: Match, *, people: Collection[int], decided: int | None, taken_back: bool = False, now: datetime
+) -> None:
     """After a decision: its seat gets its increment, clocks of people who are asked run, all others stand."""
     clock = clock_of(match)
     asked = set(match.to_move).intersection(people) if not match.over else set()
-    for seat, hand in enumerate(_hands(match)):
+    for seat, old in enumerate(_hands(match)):
+        hand = _counted(clock, old, taken_back=taken_back) if seat == decided else old
         left = hand.left_at(now)
-        if clock.bank and seat == decided:
-            left += 1000 * clock.increment
         if seat not in asked:
-            match.clocks[seat] = Hand(left)
+            match.clocks[seat] = hand._replace(left=left, since=None, common=False)
         elif clock.per_turn and _new_turn(match, hand, decides=seat == decided):
-            match.clocks[seat] = Hand(clock.fresh, _millis(now))
+            match.clocks[seat] = hand._replace(left=clock.fresh, since=_millis(now), common=False)
         else:
             common = hand.since is not None and (hand.common or decided not in (None, seat))
-            match.clocks[seat] = Hand(left, _millis(now), common)
+            match.clocks[seat] = hand._replace(left=left, since=_millis(now), common=common)
     _set_due(match)
+
+
+def _counted(clock: Clock, hand: Hand, *, taken_back: bool) -> Hand:
+    """With its choice, or with one less."""
+    if taken_back:
+        return hand._replace(choices=hand.choices - 1)
+    made = hand.choices + 1
+    if made <= hand.paid:
+        return hand._replace(choices=made)
+    return hand._replace(left=hand.left + 1000 * clock.increment, choices=made, paid=made)
+
+
+def recount(match: Match, choices: Mapping[int, int]) -> None:
+    """After moves were taken back by consent: they are paid for already."""
+    match.clocks = [hand._replace(choices=choices.get(seat, 0)) for seat, hand in enumerate(_hands(match))]
 
 
 def _new_turn(match: Match, hand: Hand, *, decides: bool) -> bool:
@@ -113,15 +131,17 @@ def _new_turn(match: Match, hand: Hand, *, decides: bool) -> bool:
 
 def stand_still(match: Match, *, now: datetime) -> None:
     """All clocks stop until somebody decides, or they are pressed anew."""
-    match.clocks = [Hand(hand.left_at(now)) for hand in _hands(match)]
+    match.clocks = [hand._replace(left=hand.left_at(now), since=None, common=False) for hand in _hands(match)]
     _set_due(match)
 
 
-def grant(match: Match, seat: int) -> None:
-    """Somebody who comes back is not sent away again at once."""
-    if match.clocks:
-        hand = _hands(match)[seat]
-        match.clocks[seat] = hand._replace(left=max(hand.left, clock_of(match).second_chance))
+def grant(match: Match, seat: int, *, again: bool) -> bool:
+    """Somebody who comes back is not sent away again at once; with a bank only once. False: no time is left."""
+    clock, hand = clock_of(match), _hands(match)[seat]
+    if again and clock.bank:
+        return hand.left > 0
+    match.clocks[seat] = hand._replace(left=max(hand.left, clock.second_chance))
+    return True
 
 
 def run_out(match: Match, *, now: datetime) -> list[int]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from games.core import RESIGN, UNDO, Play, registry
+from games.core import CHANCE, NOBODY, RESIGN, UNDO, Play, registry
 from matches.live.messages import events_encode
 from matches.models import Action, Match
 
 # Words of the log, but of the platform: rules never hear them.
 ENDED = "ended"
-NOBODY = -1  # at no seat: the platform itself
 _REWIND = "rewind:"
 
 
@@ -21,12 +21,18 @@ class Word(NamedTuple):
     token: str
 
 
-def rewind_token(version: int) -> str:
-    return f"{_REWIND}{version}"
+def rewind_token(version: int, *, chance: int | None = None) -> str:
+    """`chance`: how many draws were made until then, if some of them are taken back: they don't come again."""
+    return f"{_REWIND}{version}" if chance is None else f"{_REWIND}{version}:{chance}"
 
 
 def rewound_to(token: str) -> int | None:
-    return int(token.removeprefix(_REWIND)) if token.startswith(_REWIND) else None
+    return int(token.split(":")[1]) if token.startswith(_REWIND) else None
+
+
+def chance_anew(token: str) -> int | None:
+    """From which draw on chance goes on after a rewinding; None: it was not touched."""
+    return int(token.split(":")[2]) if token.startswith(_REWIND) and token.count(":") == 2 else None
 
 
 def mark(match: Match, token: str) -> None:
@@ -53,7 +59,8 @@ def words(match: Match, *, after: int = 0, until: int | None = None) -> list[Wor
 def undone(actions: Sequence[Action]) -> list[int]:
     """The numbers that history passes over: what was taken back, one choice or all since a version, and the words that
     are no moves themselves. After a rewinding the whole log is needed."""
-    counts = {word.seq for word in _counting(Word(a.seq, NOBODY, a.token) for a in actions)}
+    counting = _counting(Word(a.seq, NOBODY, a.token) for a in actions)
+    counts = {word.seq for word in counting if not word.token.startswith(CHANCE)}
     gone = {action.seq for action in actions} - counts
     for action in actions:
         if action.seq in counts and action.undoes is not None:
@@ -80,6 +87,8 @@ def _counting(log: Iterable[Word]) -> list[Word]:
         target = rewound_to(word.token)
         if target is not None:
             now = then[target]
+            if (chance := chance_anew(word.token)) is not None:
+                now = _Line(Word(word.seq, NOBODY, f"{CHANCE}{chance}"), now)
         elif word.token != ENDED:
             now = _Line(word, now)
         then[word.seq] = now
@@ -102,6 +111,38 @@ def last_choice(match: Match, seat: int) -> int | None:
     return choices[-1] if choices else None
 
 
+def pass_over_chance(play: Play, version: int, *, drawn: int) -> str:
+    """A game that was put back to a version forgets the draws that were seen since: none of them comes again. The word
+    of the log that says all that."""
+    if drawn <= play.state.dice.count:
+        return rewind_token(version)
+    play.draw_from(drawn)
+    return rewind_token(version, chance=drawn)
+
+
+def choices(match: Match) -> Counter[int]:
+    """How many of each seat count."""
+    said: Counter[int] = Counter()
+    for word in words(match):
+        if word.seat != NOBODY and word.token != RESIGN:
+            said[word.seat] += -1 if word.token == UNDO else 1
+    return said
+
+
+def learned_since(match: Match, version: int) -> bool:
+    """Whether dice fell, cards came up or secrets were shown: what nobody can forget."""
+    play = play_at(match, version)
+    for word in words(match):
+        if word.seq > version:
+            seen = play.state.dice.count, play.state.revealed
+            if play.next_answer_shows_secrets:
+                return True
+            play.apply(word.seat, word.token)
+            if (play.state.dice.count, play.state.revealed) != seen:
+                return True
+    return False
+
+
 def play_at(match: Match, version: int) -> Play:
     """The game at an earlier version, at nearly the same cost for each of them."""
     snapshot = match.snapshots.filter(version__lte=version).latest("version")
@@ -110,6 +151,8 @@ def play_at(match: Match, version: int) -> Play:
         target = rewound_to(rewind.token)
         assert target is not None
         play, since = play_at(match, target), rewind.seq
+        if (chance := chance_anew(rewind.token)) is not None:
+            play.draw_from(chance)
     else:
         play, since = Play.resume(registry.get(match.game), bytes(snapshot.checkpoint)), snapshot.version
     for word in words(match, after=since, until=version):

@@ -243,7 +243,8 @@ def advance(match: Match, play: Play, action: Action, seats: Sequence[Seat]) -> 
     # After a bot's own choice its task goes on by itself.
     wake = action.seat is None or not seats[action.seat].bot
     action.at = site_now()
-    turn_over(match, seats, decided=action.seat, wake=wake, now=action.at)
+    decided = action.seat if history.rewound_to(action.token) is None else None
+    turn_over(match, seats, decided=decided, taken_back=action.token == UNDO, wake=wake, now=action.at)
     if match.over:
         after_commit(match_over.send, Match, match_id=match.pk)
 
@@ -254,10 +255,12 @@ def snapshot_due(match: Match) -> Snapshot | None:
     return Snapshot(match=match, version=match.version, checkpoint=match.checkpoint)
 
 
-def turn_over(match: Match, seats: Sequence[Seat], *, decided: int | None, wake: bool, now: datetime) -> None:
+def turn_over(
+    match: Match, seats: Sequence[Seat], *, decided: int | None, taken_back: bool = False, wake: bool, now: datetime
+) -> None:
     """Who has to decide has changed, or who decides for whom: clocks run for people, tasks for bots. Saves nothing."""
     bots = {seat.index for seat in seats if seat.bot}
-    clocks.press(match, people=set(range(len(seats))) - bots, decided=decided, now=now)
+    clocks.press(match, people=set(range(len(seats))) - bots, decided=decided, taken_back=taken_back, now=now)
     match.bot_due = None
     if not match.over and bots.intersection(match.to_move):
         match.bot_due = site_now() + BOT_PATIENCE

@@ -155,14 +155,77 @@ def test_at_the_end_of_time_a_bot_takes_over_and_the_person_may_return(
     assert [line.phrase for line in match.chat.all()] == ["clock_ran_out", "bot_plays_for"]
     with pytest.raises(Refused, match="stood_in"):
         services.match_choose(match_id=match.pk, seat=1, token="card:1", version=match.version)
+    with pytest.raises(Refused, match="bot_decides_first"):
+        affairs.seat_return(match_id=match.pk, seat=1)
+    choose(match, 1)  # the bot does
     affairs.seat_return(match_id=match.pk, seat=1)
     affairs.seat_return(match_id=match.pk, seat=1)
     match.refresh_from_db()
     assert [seat.stand_in for seat in match.seats.all()] == ["", "", ""]
-    assert match.bot_due is None
-    assert running(match) == [1]
     assert left(match)[1] == 150  # a second chance
+
+
+def test_there_is_one_second_chance_in_a_game(timed: Callable[..., Match]) -> None:
+    match = timed()
+    for chance in ("first", "second"):
+        pass_time(match, seconds=601)
+        affairs.clock_end(match_id=match.pk)
+        for seat in list(match.to_move):
+            choose(match, seat)
+            match.refresh_from_db()
+        if chance == "first":
+            for seat in (0, 1, 2):
+                affairs.seat_return(match_id=match.pk, seat=seat)
+            match.refresh_from_db()
+    (winner,) = [seat.index for seat in match.seats.all() if seat.stand_in]
+    choose(match, winner)
+    with pytest.raises(Refused, match="no_time_left"):
+        affairs.seat_return(match_id=match.pk, seat=winner)
+
+
+def test_by_turns_there_is_time_for_each_turn(timed: Callable[..., Match]) -> None:
+    match = timed("days_1")
+    for _ in range(2):
+        pass_time(match, hours=25)
+        affairs.clock_end(match_id=match.pk)
+        choose(match, 0)
+        affairs.seat_return(match_id=match.pk, seat=0)
+        match.seats.update(stand_in="")
+        for seat in (1, 2):
+            choose(match, seat)
+        match.refresh_from_db()
+        while len(match.to_move) == 1:
+            choose(match, match.to_move[0])
+            match.refresh_from_db()
+    assert not match.seats.get(index=0).stand_in
+
+
+def test_taking_back_and_choosing_again_earns_no_time(timed: Callable[..., Match]) -> None:
+    match = timed()
+    choose(match, 0)
+    assert left(match)[0] == 605
+    for number in (1, 0, 1):
+        services.match_undo(match_id=match.pk, seat=0, version=version(match))
+        choose(match, 0, number)
+    assert left(match)[0] == 605
     choose(match, 1)
+    choose(match, 2)
+    match.refresh_from_db()
+    (winner,) = match.to_move
+    before = left(match)[winner]
+    choose(match, winner)
+    assert left(match)[winner] == before + 5, "the next choice is a new one"
+
+
+def test_a_move_that_all_let_somebody_take_back_earns_no_time(timed: Callable[..., Match]) -> None:
+    match = timed()
+    for seat in (0, 1, 2):
+        choose(match, seat)
+    affairs.propose(match_id=match.pk, seat=2, kind="take_back")
+    for seat in (0, 1):
+        affairs.vote(match_id=match.pk, seat=seat, proposal=match.proposals.get().pk, agree=True)
+    choose(match, 2)
+    assert left(match) == [605, 605, 605]
 
 
 def test_a_bot_that_stands_in_plays(timed: Callable[..., Match], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,10 +239,8 @@ def test_a_bot_that_stands_in_plays(timed: Callable[..., Match], monkeypatch: py
     assert match.over
 
 
-def test_a_bot_is_overtaken_by_the_person_who_returns(timed: Callable[..., Match]) -> None:
-    match = timed()
-    pass_time(match, seconds=601)
-    affairs.clock_end(match_id=match.pk)
+def test_a_bot_is_overtaken_by_the_person_who_returns(match: Match) -> None:
+    affairs.propose(match_id=match.pk, seat=1, kind="stand_in", about=0)
     affairs.seat_return(match_id=match.pk, seat=0)
     match.refresh_from_db()
     with pytest.raises(Refused, match="not_your_turn"):
