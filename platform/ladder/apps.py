@@ -8,6 +8,6 @@ class LadderConfig(AppConfig):
 
     def ready(self) -> None:
         from ladder.services import rate_finished
-        from matches.signals import match_over
+        from matches.outbox import match_over
 
         match_over.connect(rate_finished)

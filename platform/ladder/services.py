@@ -26,7 +26,7 @@ def rate_finished(*, match_id: int, **kwargs: Any) -> None:
         match = Match.objects.lean().select_for_update(of=("self",)).filter(pk=match_id, rated=True).first()
         if match is None or not match.over or not match.result or Rated.objects.filter(match=match).exists():
             return
-        seats = list(match.seats.select_related("user"))
+        seats = match.seated()
         if not _counts(seats):
             return
         ranks = {placing["seat"]: placing["rank"] for placing in match.result["placings"]}

@@ -9,7 +9,7 @@ class LobbyConfig(AppConfig):
     def ready(self) -> None:
         from ground.work.queue import repeat
         from lobby import tables
-        from matches.signals import match_over
+        from matches.outbox import match_over
 
         match_over.connect(tables.game_over)
         repeat("lobby.tasks.tables_sweep", seconds=60.0)

@@ -19,7 +19,7 @@ from matches.playing.services import match_create
 @transaction.atomic
 def rematch_begin(*, match: Match, user: User, rotate: bool = False) -> Table | Match:
     """Against bots at once, else at a table where the others find their seats; `rotate`: everybody moves on by one."""
-    before = list(match.seats.select_related("user"))
+    before = match.seated()
     if not match.over or all(seat.user_id != user.pk for seat in before):
         raise ValidationError(_("Only those who played can ask for a rematch, once the game is over."), code="rematch")
     if rotate:

@@ -12,12 +12,16 @@ class MatchesConfig(AppConfig):
 
         from ground.watch import metrics
         from ground.work.queue import queue_length, repeat
-        from matches.care import tally
+        from matches import outbox, tasks
+        from matches.care import parking, tally
         from matches.live import hub
         from matches.playing import selectors
 
         for sweep, seconds in (("bots_sweep", 2.0), ("clocks_sweep", 1.0), ("mails_sweep", 60.0)):
             repeat(f"matches.tasks.{sweep}", seconds=seconds)
+        outbox.bots_asked.connect(tasks.bots_wake)
+        outbox.match_changed.connect(hub.announce)
+        outbox.rules_failed.connect(parking.match_park)
         got_request_exception.connect(tally.page_failed)
         task_failure.connect(tally.task_failed)
         metrics.Gauge("tianxia_sockets", "Sockets at the tables of this process.", hub.sockets)

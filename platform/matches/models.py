@@ -119,8 +119,12 @@ class Match(Terms):
 
     @property
     def outdated(self) -> bool:
-        """It was begun by other rules than the present ones, and is not over: nobody goes on (renewal.py)."""
+        """It was begun by other rules than the present ones, and is not over: nobody goes on (care/renewal.py)."""
         return not self.over and self.rules_version != self.rules.version
+
+    def seated(self) -> list["Seat"]:
+        """The seats in their order, with their users."""
+        return list(self.seats.select_related("user"))
 
 
 class Seat(models.Model):

@@ -12,12 +12,13 @@ from django.core.mail import get_connection
 from games.core.bots import LEVELS
 from ground.watch import metrics
 from ground.watch.logs import about
-from matches.beside import affairs, mails
+from matches.beside import mails, timeouts
 from matches.care import tally
-from matches.care.parking import RulesFault, match_park, rules_at_work
+from matches.care.parking import match_park
 from matches.errors import Refused
 from matches.live import hub
 from matches.playing import selectors, services
+from matches.playing.faults import RulesFault, rules_at_work
 from matches.playing.selectors import BotTurn
 
 PAUSE = 0.5  # seconds in which people see what happened before a bot goes on
@@ -54,6 +55,11 @@ def bots_play(match_id: int) -> None:
             tally.tally_add(bot_decisions=len(thought), bot_milliseconds=round(1000 * sum(thought)))
 
 
+def bots_wake(match_id: int, **_signal: object) -> None:
+    """Somebody's decision has made it the turn of a bot."""
+    bots_play.delay(match_id)
+
+
 def _think(turn: BotTurn, thought: list[float]) -> str:
     began = time.monotonic()
     with rules_at_work():  # they may fail while it thinks ahead
@@ -74,9 +80,9 @@ def bots_sweep() -> None:
 @shared_task
 def clocks_sweep() -> None:
     """Every second: whoever has no time left."""
-    for match_id in affairs.clocks_due():
+    for match_id in timeouts.clocks_due():
         with about(match=match_id):
-            if change := affairs.clock_end(match_id=match_id):
+            if change := timeouts.clock_end(match_id=match_id):
                 hub.announce(change)
 
 

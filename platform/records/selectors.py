@@ -5,13 +5,14 @@ from __future__ import annotations
 from django.utils.translation import override
 
 from accounts.models import User
-from games.core import Play, proof, registry
+from games.core import proof, registry
 from games.core.notation import Record, result
 from matches.live import role_view
 from matches.live.messages import encode
+from matches.live.selectors import NOTHING
 from matches.models import Match
 from matches.playing import history, play_cache
-from matches.playing.selectors import NOTHING, seat_of
+from matches.playing.selectors import seat_of
 
 
 def may_look(match: Match, user: User | None) -> bool:
@@ -22,7 +23,7 @@ def may_look(match: Match, user: User | None) -> bool:
 def record_of(match: Match) -> Record:
     """The whole game as it counts; the result only if it came to its end."""
     choices = [(word.seat, word.token) for word in history.words(match)]
-    play = Play.resume(registry.get(match.game), bytes(match.checkpoint))
+    play = play_cache.opened(match)
     return Record(
         game=match.game,
         rules=match.rules_version,
@@ -41,18 +42,15 @@ def draws_of(match: Match) -> list[proof.Draw]:
 
 def present(match: Match, *, seat: int | None, language: str) -> str:
     """The whole log and the last position as a seat sees it, without anything to choose."""
-    seats = list(match.seats.select_related("user"))
-    play = play_cache.take(match)
-    with override(language):
+    with play_cache.borrowed(match) as cached, override(language):
         view = role_view.view(
             match,
-            play,
+            cached.play,
             seat=seat,
-            board=role_view.board(play, seat),
-            say=role_view.speaker(play, seats),
+            board=role_view.board(cached.play, seat),
+            say=role_view.speaker(cached.play, cached.seats),
             actions=list(match.actions.all()),
             since=NOTHING,
         )
-    play_cache.give_back(match, play)
     view.ask, view.undo = None, False
     return encode(view)

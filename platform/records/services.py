@@ -13,9 +13,10 @@ from games.core.bots import LEVELS
 from games.core.notation import Choice, Record, WrongRecord, begin
 from ground.clock import site_now
 from matches.errors import Refused
-from matches.live.messages import events_encode
 from matches.models import Action, Match, Seat, Snapshot
-from matches.playing import history, services
+from matches.playing import history
+from matches.playing.consequences import turn_pass
+from matches.playing.events import events_encode
 from records.models import Origin
 
 LONGEST = 20_000  # words of a game that is read from a text
@@ -47,7 +48,7 @@ def practice_begin(*, match: Match, version: int, seat: int, user: User, level: 
         _save(branch, play, actions, snapshots, seats)
         Origin.objects.create(match=branch, source=match, version=version, by=user)
         branch.to_move = sorted(play.asks)
-        services.turn_over(branch, seats, decided=None, wake=True, now=site_now())
+        turn_pass(branch, seats, decided=None, wake=True, now=site_now())
         branch.save(update_fields=["to_move", "bot_due", "clocks", "clock_due"])
     return branch
 

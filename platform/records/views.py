@@ -21,6 +21,7 @@ from games.core import registry
 from games.core.bots import LEVELS
 from games.core.notation import WrongRecord, read, write
 from matches.errors import Refused
+from matches.live import selectors as live
 from matches.models import Match
 from matches.playing import selectors as matches
 from matches.views import table_page
@@ -113,7 +114,7 @@ def past(request: HttpRequest, public_id: str, version: int) -> HttpResponse:
     if not match.over:
         raise PermissionDenied
     try:
-        text = matches.past(match_id=match.pk, version=version, seat=_seat(request, match))
+        text = live.past(match_id=match.pk, version=version, seat=_seat(request, match))
     except Refused:
         raise Http404 from None
     return kept(text, seconds=DAY)

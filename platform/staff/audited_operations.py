@@ -12,7 +12,7 @@ from ladder.services import match_unrate
 from matches.care import operations
 from matches.live.hub import announce
 from matches.models import Match
-from matches.playing.services import Change
+from matches.outbox import Change
 from records.checking import Check, check
 from staff import people
 from staff.audit import audit

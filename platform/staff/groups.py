@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from django.apps import apps
+from django.contrib.auth.management import create_permissions
+from django.contrib.auth.models import Group, Permission
 
 MODERATOR = {
     "staff": ["moderate", "see_dashboard", "view_auditentry"],
@@ -28,9 +30,6 @@ APPS = ("accounts", "ladder", "lobby", "matches", "records", "staff")  # not aut
 
 
 def groups_ensure(**kwargs: Any) -> None:
-    from django.contrib.auth.management import create_permissions
-    from django.contrib.auth.models import Group, Permission
-
     create_permissions(apps.get_app_config("staff"), verbosity=0)  # ours may be made only after this is heard
     for name in (*GROUPS, ALL):
         group, new = Group.objects.get_or_create(name=name)

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from django.utils.translation import gettext
 
 from games.core import Message, Speaker, registry
-from matches.live.messages import events_decode
 from matches.live.role_view import seat_names
 from matches.models import Match
 from matches.playing import history
+from matches.playing.events import events_decode
 
 LINES = 400
 

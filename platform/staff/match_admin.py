@@ -17,9 +17,10 @@ from games.core import registry
 from games.core.bots import LEVELS
 from ground.clock import site_now
 from matches.errors import Refused
+from matches.live import selectors
 from matches.live.role_view import seat_names
 from matches.models import Match
-from matches.playing import clocks, selectors
+from matches.playing import clocks
 from matches.words import LEVELS as LEVEL_WORDS
 from matches.words import game_title
 from records import selectors as records
@@ -221,10 +222,9 @@ def _details(request: HttpRequest, match: Match, operation: str) -> dict[str, An
 
 
 def _clocks(match: Match) -> list[str]:
-    shown = clocks.shown(match, now=site_now())
-    if shown is None:
-        return ["–"] * match.seat_count
-    return [f"{one.left // 60000}:{one.left // 1000 % 60:02}{' ▸' if one.runs else ''}" for one in shown]
+    readings = clocks.readings(match, now=site_now())
+    told = [f"{one.left // 60000}:{one.left // 1000 % 60:02}{' ▸' if one.runs else ''}" for one in readings]
+    return told or ["–"] * match.seat_count
 
 
 def _match(pk: int) -> Match:

@@ -161,7 +161,7 @@ def test_reports_are_settled_where_they_are_read(
 ) -> None:
     from matches.beside import chat
 
-    seats = list(match.seats.select_related("user"))
+    seats = match.seated()
     line = chat.chat_say(match_id=match.pk, user=seats[0].user, seat=0, text="you fool")
     chat.line_report(match_id=match.pk, user=seats[1].user, line=line.pk)
     log_in(context, base_url, operator)

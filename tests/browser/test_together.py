@@ -76,11 +76,11 @@ def test_four_gather_by_a_link_talk_leave_return_run_out_of_time_and_finish(
     another: Callable[..., Page], axe: Callable[[Page], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from matches import tasks
-    from matches.beside import affairs
+    from matches.beside import stand_ins
     from matches.models import Seat
 
     monkeypatch.setattr(tasks, "PAUSE", 0.0)
-    monkeypatch.setattr(affairs, "STAND_IN", "novice")
+    monkeypatch.setattr(stand_ins, "STAND_IN", "novice")
     monkeypatch.setitem(LEVELS, "novice", at_random)  # type: ignore[arg-type]  # how well they play is of no matter here
     pages = gather(another, "Live, 10 min")
     host, second, third, fourth = pages

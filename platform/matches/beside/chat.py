@@ -14,7 +14,6 @@ from django.utils.translation import gettext
 from accounts.models import Relation, User
 from accounts.relations import relation_set
 from matches.errors import Refused
-from matches.live.messages import ChatLines, Said, encode
 from matches.models import ChatLine, ChatReport, Match, Seat
 from matches.words import NOTES, PHRASES
 
@@ -89,15 +88,10 @@ def deaf_to(user_ids: Collection[int | None]) -> defaultdict[int | None, frozens
     return found
 
 
-def heard(*, match_id: int, after: int, ear: Ear) -> tuple[int, str]:
-    """The lines since one, encoded, and the number of the last; the active language is that of the ear."""
-    lines = list(_audible(match_id, ear).filter(pk__gt=after).select_related("user").order_by("-pk")[:LINES])
-    lines.reverse()
-    said = [
-        Said(line.pk, line.user.username if line.user else None, line.seat, text_of(line), int(line.at.timestamp()))
-        for line in lines
-    ]
-    return lines[-1].pk if lines else after, encode(ChatLines(start=after == 0, lines=said))
+def heard(*, match_id: int, after: int, ear: Ear) -> list[ChatLine]:
+    """The lines since one, at most so many of the last."""
+    lines = _audible(match_id, ear).filter(pk__gt=after).select_related("user").order_by("-pk")[:LINES]
+    return list(reversed(lines))
 
 
 def _audible(match_id: int, ear: Ear) -> QuerySet[ChatLine]:

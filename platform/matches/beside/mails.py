@@ -18,7 +18,7 @@ from accounts.mails import unsubscribe_path
 from games.core import registry
 from ground.clock import site_now
 from matches.models import Seat
-from matches.playing.services import MAIL_PATIENCE
+from matches.playing.consequences import MAIL_PATIENCE
 from matches.words import game_title
 
 logger = logging.getLogger(__name__)

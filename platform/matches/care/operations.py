@@ -8,19 +8,19 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
-from games.core import Play, Standing, registry, say
+from games.core import Play, Standing, say
 from games.core.bots import LEVELS
 from games.core.game import Placing
 from ground.clock import site_now
-from ground.work.transactions import after_commit
+from matches import outbox
 from matches.beside import affairs, chat
 from matches.care import renewal
-from matches.care.parking import RulesFault, rules_at_work
 from matches.errors import Refused
-from matches.models import Fault, Match, Seat
-from matches.playing import clocks, history, services
-from matches.playing.services import Change
-from matches.signals import match_over
+from matches.models import Fault, Match
+from matches.outbox import Change
+from matches.playing import clocks, history, play_cache
+from matches.playing.consequences import turn_pass
+from matches.playing.faults import RulesFault, rules_at_work
 
 ADJUDICATED = "adjudicated"  # the reason of a result that people, not the rules, decided
 
@@ -52,7 +52,7 @@ def match_reopen(*, match_id: int) -> Change:
     """Takes an abortion or an adjudication back; a game that the rules ended stays ended."""
     with transaction.atomic():
         match = _held(match_id, state=Match.State.OVER)
-        play = _tried(match, lambda: Play.resume(registry.get(match.game), bytes(match.checkpoint)))
+        play = _tried(match, lambda: play_cache.opened(match))
         if play.over:
             raise Refused("game_over")
         match.state, match.finished, match.result = Match.State.RUNNING, None, None
@@ -65,7 +65,7 @@ def match_resume(*, match_id: int) -> Change:
         match = _held(match_id, state=Match.State.BROKEN)
         if match.outdated:
             raise Refused("outdated")  # its present position is not one of the present rules
-        play = _tried(match, lambda: Play.resume(registry.get(match.game), bytes(match.checkpoint)))
+        play = _tried(match, lambda: play_cache.opened(match))
         match.state = Match.State.RUNNING
         Fault.objects.filter(match=match, settled=None).update(settled=site_now())
         return _go_on(match, play, note="repaired")
@@ -83,7 +83,7 @@ def match_take_back(*, match_id: int, version: int) -> Change:
         match.state = Match.State.RUNNING
         Fault.objects.filter(match=match, settled=None).update(settled=site_now())
         chat.note(match, "put_back", None)
-        return affairs.word_write(match, play, _seats(match), None, token)
+        return affairs.entry_write(match, play, match.seated(), None, token)
 
 
 def match_restore(*, match_id: int, taken_back: int) -> Change:
@@ -97,7 +97,7 @@ def match_restore(*, match_id: int, taken_back: int) -> Change:
             raise Refused("moved_on")
         play = _tried(match, lambda: history.play_at(match, taken_back - 1))
         chat.note(match, "put_forth", None)
-        return affairs.word_write(match, play, _seats(match), None, history.rewind_token(taken_back - 1))
+        return affairs.entry_write(match, play, match.seated(), None, history.rewind_token(taken_back - 1))
 
 
 def clocks_pause(*, match_id: int) -> Change:
@@ -111,7 +111,7 @@ def clocks_pause(*, match_id: int) -> Change:
 def clocks_resume(*, match_id: int) -> Change:
     with transaction.atomic():
         match = _held(match_id, state=Match.State.RUNNING)
-        services.turn_over(match, _seats(match), decided=None, wake=False, now=site_now())
+        turn_pass(match, match.seated(), decided=None, wake=False, now=site_now())
         return affairs.settled(match)
 
 
@@ -119,23 +119,23 @@ def seat_stand_in(*, match_id: int, seat: int, level: str) -> Change:
     """A bot plays for the person, who may come back; an empty level ends it."""
     with transaction.atomic():
         match = _held(match_id)
-        seats = _seats(match)
+        seats = match.seated()
         if not 0 <= seat < len(seats) or seats[seat].user_id is None or (level and level not in LEVELS):
             raise Refused("bad_message")
         seats[seat].stand_in = level
         seats[seat].save(update_fields=["stand_in"])
         chat.note(match, "bot_plays_for" if level else "came_back", seats[seat])
         if match.state == Match.State.RUNNING:
-            services.turn_over(match, seats, decided=None, wake=True, now=site_now())
+            turn_pass(match, seats, decided=None, wake=True, now=site_now())
         return affairs.settled(match)
 
 
 def _drawn(match: Match) -> int:
     """How often chance was asked, as far as the rules can still say."""
     try:
-        count: int = Play.resume(match.rules, bytes(match.checkpoint)).state.dice.count
+        count: int = play_cache.opened(match).state.dice.count
         return count
-    except Exception:
+    except RulesFault:
         return 0
 
 
@@ -187,18 +187,14 @@ def _end(match: Match, *, result: dict[str, object] | None, note: str) -> Change
     history.mark(match, history.ENDED)
     match.save(update_fields=["version", "state", "finished", "result", "to_move"])
     chat.note(match, note, None)
-    after_commit(match_over.send, Match, match_id=match.pk)
+    outbox.post(outbox.match_over, match_id=match.pk)
     return affairs.settled(match)
 
 
 def _go_on(match: Match, play: Play, *, note: str) -> Change:
     match.to_move = sorted(play.asks)
-    services.turn_over(match, _seats(match), decided=None, wake=True, now=site_now())
+    turn_pass(match, match.seated(), decided=None, wake=True, now=site_now())
     history.mark(match, history.rewind_token(match.version))
     match.save(update_fields=["version", "state", "finished", "result", "to_move"])
     chat.note(match, note, None)
     return affairs.settled(match)
-
-
-def _seats(match: Match) -> list[Seat]:
-    return list(match.seats.select_related("user"))

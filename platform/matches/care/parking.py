@@ -7,44 +7,25 @@ from __future__ import annotations
 
 import logging
 import traceback
-from collections.abc import Iterator
-from contextlib import contextmanager
 
-from django.db import Error as DatabaseError
 from django.db import transaction
 
 from games.core.notation import Record, write
 from ground.clock import site_now
-from ground.work.transactions import after_commit
+from matches import outbox
 from matches.beside import chat
-from matches.errors import Refused
 from matches.models import Fault, Match
+from matches.outbox import Change
 from matches.playing import history
 from matches.playing.clocks import stand_still
+from matches.playing.faults import RulesFault
 
 logger = logging.getLogger(__name__)
 
 
-class RulesFault(Exception):
-    """The rules raised something that is no refusal; the cause says what."""
-
-    version: int | None = None  # at which they failed, if that is known
-
-
-@contextmanager
-def rules_at_work(version: int | None = None) -> Iterator[None]:
-    """Whatever is raised in here, but for refusals and a database that is away, is a fault of the rules."""
-    try:
-        yield
-    except (RulesFault, Refused, DatabaseError):
-        raise
-    except Exception as error:
-        fault = RulesFault()
-        fault.version = version
-        raise fault from error
-
-
-def match_park(*, match_id: int, error: BaseException, seat: int | None = None, token: str = "") -> bool:
+def match_park(
+    *, match_id: int, error: BaseException, seat: int | None = None, token: str = "", **_signal: object
+) -> bool:
     """Nobody can go on until it is settled; all clocks stand. False: the game is over, nothing is left to park."""
     with transaction.atomic():
         match = Match.objects.select_for_update().filter(pk=match_id).first()
@@ -75,17 +56,10 @@ def park(match: Match, cause: BaseException, *, seat: int | None = None, token: 
     history.mark(match, history.rewind_token(match.version))
     match.save(update_fields=["version", "state", "bot_due", "clocks", "clock_due", "affairs"])
     chat.note(match, note, None)
-    after_commit(_tell, match.pk, match.version)
+    outbox.post(outbox.match_changed, change=Change(match.pk, match.version, settled=True))
 
 
 def _record(match: Match) -> str:
     choices = [(word.seat, word.token) for word in history.words(match)]
     record = Record(match.game, match.rules_version, match.seat_count, match.options, bytes(match.seed), choices)
     return write(record, show_seed=False)
-
-
-def _tell(match_id: int, version: int) -> None:
-    from matches.live.hub import announce  # the hub knows the services, which park
-    from matches.playing.services import Change
-
-    announce(Change(match_id, version, settled=True))

@@ -16,9 +16,9 @@ from django.db import transaction
 
 from games.core import NOBODY, Play, registry
 from matches.care import parking
-from matches.live.messages import events_encode
 from matches.models import Match, Snapshot
 from matches.playing import history
+from matches.playing.events import events_encode
 
 
 @dataclass

@@ -19,10 +19,11 @@ from ground.watch import metrics
 from ground.watch.logs import about
 from ground.web.close_codes import CUT_OFF, NO_SUCH_MATCH
 from ground.work.threads import reads, writes
-from matches.beside import affairs, chat
+from matches.beside import chat, presence, proposals, stand_ins
 from matches.care import tally
-from matches.care.parking import RulesFault, match_park
+from matches.care.parking import match_park
 from matches.errors import Refused
+from matches.live import selectors
 from matches.live.hub import Room, Viewer, hub
 from matches.live.messages import (
     LARGEST,
@@ -49,10 +50,11 @@ from matches.live.messages import (
 )
 from matches.live.rate_limit import Bucket
 from matches.live.role_view import Role
-from matches.playing import selectors, services
-from matches.playing.batched_choices import Said
-from matches.playing.selectors import NOTHING
-from matches.playing.services import Change
+from matches.live.selectors import NOTHING
+from matches.outbox import Change
+from matches.playing import batched_choices, services
+from matches.playing.batched_choices import ChoiceSaid
+from matches.playing.faults import RulesFault
 
 logger = logging.getLogger(__name__)
 
@@ -146,7 +148,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         await self.room.settle(0)
         await self.room.talk()
         if self.seat is not None:
-            await writes.run(affairs.seats_seen, seats=[(self.room.match_id, self.seat)])
+            await writes.run(presence.seats_seen, seats=[(self.room.match_id, self.seat)])
         await hub().people_changed(self.room, ask=len(self.room.viewers) == 1)
 
     async def guarded(self, work: Awaitable[None], client_id: str | None = None) -> None:
@@ -177,7 +179,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         match message:
             case Choose():
                 assert self.seat is not None
-                said = Said(self.room.match_id, self.seat, message.token, message.version, message.id)
+                said = ChoiceSaid(self.room.match_id, self.seat, message.token, message.version, message.id)
                 await self.act(services.match_choose, said.client_id, said, token=said.token, version=said.version)
             case Undo():
                 await self.act(services.match_undo, message.id, version=message.version)
@@ -200,11 +202,11 @@ class TableConsumer(AsyncWebsocketConsumer):
             case Report():
                 await self.about_line(chat.line_report, message)
             case Propose():
-                await self.settle(affairs.propose, message.id, kind=message.kind, about=message.about)
+                await self.settle(proposals.propose, message.id, kind=message.kind, about=message.about)
             case Vote():
-                await self.settle(affairs.vote, message.id, proposal=message.proposal, agree=message.agree)
+                await self.settle(proposals.vote, message.id, proposal=message.proposal, agree=message.agree)
             case Return():
-                await self.settle(affairs.seat_return, message.id)
+                await self.settle(stand_ins.seat_return, message.id)
             case Ping():
                 await self.tell(Pong())
 
@@ -234,12 +236,12 @@ class TableConsumer(AsyncWebsocketConsumer):
         await self.tell(Done(client_id, self.viewer.shown if self.viewer else NOTHING))
 
     async def act(
-        self, service: Callable[..., Change], client_id: str, said: Said | None = None, **details: Any
+        self, service: Callable[..., Change], client_id: str, said: ChoiceSaid | None = None, **details: Any
     ) -> None:
         """`said`: together with those of other tables, if that can be."""
         with metrics.moves.time():
             async with self.room.writing:
-                change = await hub().write(said) if said else None
+                change = await batched_choices.choice_write(said) if said else None
                 if change is None:
                     change = await writes.run(
                         service, match_id=self.room.match_id, seat=self.seat, client_id=client_id, **details

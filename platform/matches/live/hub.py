@@ -14,27 +14,28 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 from uuid import uuid4
-from weakref import WeakKeyDictionary
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 from django.utils.translation import override
 
 from accounts.nudges import nudge_all
-from ground.work.threads import Batches, reads, writes
-from matches.beside import affairs, chat
+from ground.work.per_loop import PerLoop
+from ground.work.threads import reads, writes
+from matches.beside import chat, presence
 from matches.beside.chat import Ear
-from matches.care.parking import RulesFault, match_park
+from matches.care.parking import match_park
+from matches.live import selectors
 from matches.live.messages import People, encode
 from matches.live.role_view import Role
-from matches.playing import batched_choices, selectors
-from matches.playing.selectors import NOTHING, Views, Wanted
-from matches.playing.services import Change
+from matches.live.selectors import NOTHING, Views, Wanted
+from matches.outbox import Change
+from matches.playing.faults import RulesFault
 
 logger = logging.getLogger(__name__)
 
 SWEEP_SECONDS = 5.0
-SEEN_SECONDS = 4 * SWEEP_SECONDS  # well below affairs.AWAY_AFTER
+SEEN_SECONDS = 4 * SWEEP_SECONDS  # well below presence.AWAY_AFTER
 PRESENCE_SECONDS = 3 * SWEEP_SECONDS  # then a process that no longer speaks is taken for dead
 
 EVERYWHERE = "hubs"  # the group of all processes
@@ -116,7 +117,7 @@ class Room:
                 audiences[viewer.heard, viewer.ear(deaf_to[viewer.user_id])].append(viewer)
             for (heard, ear), viewers in audiences.items():
                 with override(ear.language):
-                    last, lines = await reads.run(chat.heard, match_id=self.match_id, after=heard, ear=ear)
+                    last, lines = await reads.run(selectors.chat_lines, match_id=self.match_id, after=heard, ear=ear)
                 if last > heard:
                     for viewer in viewers:
                         viewer.heard = last
@@ -127,7 +128,7 @@ class Room:
         async with self._settling:
             uninformed = [viewer for viewer in self.viewers if viewer.settled < number]
             if uninformed:
-                last, text = await reads.run(affairs.shown, match_id=self.match_id)
+                last, text = await reads.run(selectors.affairs, match_id=self.match_id)
                 for viewer in uninformed:
                     viewer.settled = last
                 await _send_all(uninformed, text)
@@ -168,7 +169,6 @@ class Hub:
         self._always: list[asyncio.Task[None]] = []
         self._jobs: set[asyncio.Task[None]] = set()
         self._noted = 0.0  # when it was last written down who is here
-        self.write = Batches(batched_choices.choices_write, writes).run
 
     async def join(self, viewer: Viewer, *, match_id: int, seat_count: int) -> Room:
         async with self._door:
@@ -257,12 +257,12 @@ class Hub:
                 await room.settle(number)
                 await room.show_people()
         here = [(room.match_id, room.presence()) for room in self._rooms.values()]
-        rooms = [(match_id, presence.seats, presence.watching) for match_id, presence in here]
+        rooms = [(match_id, who.seats, who.watching) for match_id, who in here]
         await _logged(_layer().group_send(EVERYWHERE, {"type": "all_people", "process": _process, "rooms": rooms}))
         if time.monotonic() - self._noted >= SEEN_SECONDS:
             self._noted = time.monotonic()
-            seen = [(match_id, seat) for match_id, presence in here for seat in presence.seats]
-            await writes.run(affairs.seats_seen, seats=seen)
+            seen = [(match_id, seat) for match_id, who in here for seat in who.seats]
+            await writes.run(presence.seats_seen, seats=seen)
 
     def _begin(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(_logged(job))
@@ -270,23 +270,15 @@ class Hub:
         task.add_done_callback(self._jobs.discard)
 
 
-_hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
-
-
-def hub() -> Hub:
-    """That of the running event loop: a server has one."""
-    loop = asyncio.get_running_loop()
-    if loop not in _hubs:
-        _hubs[loop] = Hub()
-    return _hubs[loop]
+hub = PerLoop(Hub)
 
 
 def sockets() -> int:
     """At all tables of this process."""
-    return sum(len(room.viewers) for one in list(_hubs.values()) for room in list(one._rooms.values()))
+    return sum(len(room.viewers) for one in hub.all() for room in list(one._rooms.values()))
 
 
-def announce(change: Change) -> None:
+def announce(change: Change, **_signal: object) -> None:
     """From a thread, after the commit: every process hears of it."""
     async_to_sync(_tell_change)(change)
 

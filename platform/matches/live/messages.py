@@ -7,8 +7,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from games.core import Event
-
 LARGEST = 16 * 1024
 
 Version = Annotated[int, Meta(ge=-1, le=2**31 - 1)]  # -1: nothing yet
@@ -236,7 +234,3 @@ encode_raw = _encoder.encode
 
 def encode(message: Outbound | Position) -> str:
     return _encoder.encode(message).decode()
-
-
-events_encode = msgspec.msgpack.Encoder().encode
-events_decode = msgspec.msgpack.Decoder(list[Event]).decode

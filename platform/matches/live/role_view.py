@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
 from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from games.core import Ask, Message, Play, Speaker, label
 from ground.clock import site_now
 from matches.live.messages import (
     Category,
+    ClockShown,
     ClosedOption,
     FinalStanding,
     LogLine,
@@ -24,10 +26,10 @@ from matches.live.messages import (
     Question,
     View,
     encode_raw,
-    events_decode,
 )
 from matches.models import Action, Match, Seat
 from matches.playing import clocks, history
+from matches.playing.events import events_decode
 from matches.words import ENDS, bot_name
 
 
@@ -100,12 +102,17 @@ def view(
         to_move=match.to_move,
         ask=None if ask is None or not match.goes_on else _question(play, ask, say),
         undo=seat is not None and match.goes_on and play.can_undo(seat),
-        clocks=clocks.shown(match, now=site_now()),
+        clocks=clocks_shown(match, now=site_now()),
         log=_log(actions, undone, seat, say),
         log_from=since,
         undone=undone,
         standing=_standing(match, play, say) if match.over else None,
     )
+
+
+def clocks_shown(match: Match, *, now: datetime) -> list[ClockShown] | None:
+    """As it is when it is sent: the browser counts on from there, whatever its own clock says."""
+    return [ClockShown(left, runs) for left, runs in clocks.readings(match, now=now)] or None
 
 
 def past(play: Play, *, version: int, seat: int | None) -> Past:

@@ -1,8 +1,8 @@
-"""Choices at several tables, stored in one transaction.
+"""Choices at several tables, stored in one transaction: the batch writer.
 
-This is the quick way of most choices. It goes on from the game in memory, and the rows only say whether that was right:
-the update names the version and the affairs that it was made from. What does not fit is left to the careful way of
-services.py, which begins with the lock of the row.
+This is the quick way of most choices. It goes on from the game in memory, and the rows only say whether that was right
+(optimistic locking): the update names the version and the affairs that it was made from. What does not fit is left to
+the careful way of services.py, which begins with the lock of the row.
 """
 
 from __future__ import annotations
@@ -15,17 +15,22 @@ from typing import Any, NamedTuple
 from django.db import connection, transaction
 from django.db.models import Model
 
-from games.core import IllegalChoice
-from matches.live.messages import events_encode
+from games.core import RESIGN, UNDO
+from ground.work.per_loop import PerLoop
+from ground.work.threads import Batches, writes
+from matches.errors import Refused
 from matches.models import Action, Match, Snapshot
-from matches.playing import play_cache, services
-from matches.playing.play_cache import Held
-from matches.playing.services import ADVANCED, Change
+from matches.outbox import Change
+from matches.playing import play_cache
+from matches.playing.consequences import ADVANCED, match_advance, people_call, snapshot_due
+from matches.playing.events import events_encode
+from matches.playing.faults import RulesFault
+from matches.playing.play_cache import Cached
 
 logger = logging.getLogger(__name__)
 
 
-class Said(NamedTuple):
+class ChoiceSaid(NamedTuple):
     """A choice as it came from a socket."""
 
     match_id: int
@@ -36,21 +41,29 @@ class Said(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Made:
+class ChoiceMade:
     """A choice that was made in memory."""
 
-    held: Held  # from what
+    cached: Cached  # in this game
     action: Action
     visible: bool
     before: Sequence[int]  # who was to move
+
+    def change(self, concerns: tuple[int, ...]) -> Change:
+        return Change(self.action.match_id, self.action.seq, visible=self.visible, concerns=concerns)
 
 
 class _NotAsRemembered(Exception):
     """Somebody else has changed a row meanwhile."""
 
 
-def choices_write(said: Sequence[Said]) -> list[Change | None]:
-    """At most one for each match. None: nothing has happened, the careful way has to decide."""
+async def choice_write(said: ChoiceSaid) -> Change | None:
+    """Together with those that came in meanwhile. None: nothing has happened, the careful way has to decide."""
+    return await _writer().run(said)
+
+
+def choices_write(said: Sequence[ChoiceSaid]) -> list[Change | None]:
+    """At most one for each match."""
     try:
         with transaction.atomic():
             made = [_make(one) for one in said]
@@ -60,24 +73,29 @@ def choices_write(said: Sequence[Said]) -> list[Change | None]:
     except Exception:  # nobody's choice may fail because of another's
         logger.exception("%s choices are left to the careful way", len(said))
         return [None] * len(said)
-    return [_committed(one, concerns[one.action.match_id]) if one else None for one in made]
+    return [one.change(concerns[one.action.match_id]) if one else None for one in made]
 
 
-def _make(said: Said) -> Made | None:
-    held = play_cache.take_exactly(said.match_id, said.version)
-    if held is None:
-        return None
-    match, play, seats = held.match, held.play, held.seats
-    if not match.goes_on or said.seat >= len(seats) or seats[said.seat].bot:
-        play_cache.keep(held)
-        return None
+_writer = PerLoop(lambda: Batches(choices_write, writes))
+
+
+def _make(said: ChoiceSaid) -> ChoiceMade | None:
     try:
-        events = play.choose(said.seat, said.token)
-    except IllegalChoice:
-        play_cache.keep(held)  # refused before anything was touched
+        with play_cache.remembered(said.match_id, lambda cached: _fits(cached, said)) as cached:
+            return _choose(cached, said) if cached else None
+    except (Refused, RulesFault):  # the careful way says why, or parks the match
         return None
-    except Exception:  # the rules failed: the game is forgotten here, and the match parked by the careful way
-        return None
+
+
+def _fits(cached: Cached, said: ChoiceSaid) -> bool:
+    if cached.version != said.version or not cached.match.goes_on or said.token in (UNDO, RESIGN):
+        return False
+    return said.seat < len(cached.seats) and not cached.seats[said.seat].bot
+
+
+def _choose(cached: Cached, said: ChoiceSaid) -> ChoiceMade:
+    match = cached.match
+    events = cached.apply(said.seat, said.token)
     before = match.to_move
     match.version += 1
     action = Action(
@@ -88,22 +106,23 @@ def _make(said: Said) -> Made | None:
         client_id=said.client_id,
         events=events_encode(events),
     )
-    services.advance(match, play, action, seats)
-    return Made(held, action, bool(events), before)
+    match_advance(match, cached.play, action, cached.seats)
+    cached.actions = [action]
+    return ChoiceMade(cached, action, bool(events), before)
 
 
-def _store(made: Sequence[Made]) -> dict[int, tuple[int, ...]]:
+def _store(made: Sequence[ChoiceMade]) -> dict[int, tuple[int, ...]]:
     """For each match, the users whose move it has become, or is no longer."""
     if not made:
         return {}
-    matches = [one.held.match for one in made]
+    matches = [one.cached.match for one in made]
     with connection.cursor() as cursor:
         if _update(cursor, matches) != len(matches):
             raise _NotAsRemembered
         _insert(cursor, [one.action for one in made])
-    if snapshots := [snapshot for match in matches if (snapshot := services.snapshot_due(match))]:
+    if snapshots := [snapshot for match in matches if (snapshot := snapshot_due(match))]:
         Snapshot.objects.bulk_create(snapshots)
-    return {one.action.match_id: services.call(one.held.match, one.held.seats, one.before) for one in made}
+    return {one.action.match_id: people_call(one.cached.match, one.cached.seats, one.before) for one in made}
 
 
 # ---------------------------------------------------------------------- the two hot statements, written by hand
@@ -136,9 +155,3 @@ def _insert(cursor: Any, actions: Sequence[Action]) -> None:
 
 def _values(row: Model, fields: Sequence[Any]) -> list[Any]:
     return [field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields]
-
-
-def _committed(made: Made, concerns: tuple[int, ...]) -> Change:
-    held = made.held
-    play_cache.give_back(held.match, held.play, seats=held.seats, actions=[made.action])
-    return Change(held.match.pk, held.match.version, visible=made.visible, concerns=concerns)

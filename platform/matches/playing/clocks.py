@@ -13,7 +13,6 @@ from typing import NamedTuple
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from matches.live.messages import ClockShown
 from matches.models import Match
 
 MINUTE = 60
@@ -150,11 +149,14 @@ def run_out(match: Match, *, now: datetime) -> list[int]:
     return [seat for seat, hand in hands if hand.since is not None and hand.left_at(now) <= 0]
 
 
-def shown(match: Match, *, now: datetime) -> list[ClockShown] | None:
-    """As it is when it is sent: the browser counts on from there, whatever its own clock says."""
-    if not match.clocks:
-        return None
-    return [ClockShown(_milliseconds(match, hand, now), hand.since is not None) for hand in _hands(match)]
+class Reading(NamedTuple):
+    left: int  # milliseconds
+    runs: bool
+
+
+def readings(match: Match, *, now: datetime) -> list[Reading]:
+    """Of all seats; none without a clock."""
+    return [Reading(_milliseconds(match, hand, now), hand.since is not None) for hand in _hands(match)]
 
 
 def time_left(match: Match, seat: int, *, now: datetime) -> timedelta | None:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.core import CHANCE, NOBODY, RESIGN, UNDO, Play, registry
-from matches.live.messages import events_encode
 from matches.models import Action, Match
+from matches.playing.events import events_encode
 
 # Words of the log, but of the platform: rules never hear them.
 ENDED = "ended"

@@ -4,70 +4,98 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-from games.core import Play, registry
+from games.core import Event, IllegalChoice, Play, registry
+from ground.work.transactions import after_commit
+from matches.errors import Refused
 from matches.models import Action, Match, Seat
+from matches.playing.faults import rules_at_work
 
 SIZE = 1024
 
 _lock = threading.Lock()
-_kept: OrderedDict[int, Held] = OrderedDict()
+_kept: OrderedDict[int, Cached] = OrderedDict()
 
 
-@dataclass(frozen=True)
-class Held:
+@dataclass
+class Cached:
     """A game as it was committed at a version, and what was read or written together with it."""
 
     match: Match
-    version: int  # of the row when it was held: its owner may go on with the object
+    version: int  # of the row when it was kept: its borrower goes on with the object
     play: Play
-    seats: Sequence[Seat] = ()  # with their users
+    seats: Sequence[Seat]  # with their users
     actions: Sequence[Action] = ()  # the last ones
 
+    def apply(self, seat: int, token: str) -> list[Event]:
+        """Refused: nothing was touched. RulesFault: nobody knows what was."""
+        with rules_at_work():
+            try:
+                return self.play.apply(seat, token)
+            except IllegalChoice as illegal:
+                raise Refused(illegal.code) from illegal
 
-def take(match: Match) -> Play:
-    """The game at the version of the row. It is the caller's alone: one that is not given back is forgotten."""
+
+def opened(match: Match) -> Play:
+    """The game as the row has it, and nobody else's."""
+    with rules_at_work():
+        return Play.resume(registry.get(match.game), bytes(match.checkpoint))
+
+
+@contextmanager
+def borrowed(match: Match, seats: Sequence[Seat] = ()) -> Iterator[Cached]:
+    """The game at the version of the row, the borrower's alone, with the seats as they are now."""
     with _lock:
-        held = _kept.pop(match.pk, None)
-    if held and held.version == match.version:
-        return held.play
-    return Play.resume(registry.get(match.game), bytes(match.checkpoint))
+        cached = _kept.pop(match.pk, None)
+    if cached and not seats and cached.match.affairs == match.affairs:
+        seats = cached.seats  # nothing has changed about who sits there
+    play = cached.play if cached and cached.version == match.version else opened(match)
+    with _lent(Cached(match, match.version, play, seats or match.seated())) as lent:
+        yield lent
 
 
-def take_at_hand(match_id: int, version: int) -> Held | None:
-    """What is remembered of that version or a newer one, without a look at the rows; it must be kept again."""
+@contextmanager
+def remembered(match_id: int, fits: Callable[[Cached], bool]) -> Iterator[Cached | None]:
+    """What is in memory, without a look at the rows; None: nothing, or nothing that fits."""
     with _lock:
-        held = _kept.get(match_id)
-        return _kept.pop(match_id) if held and held.version >= version else None
+        cached = _kept.get(match_id)
+        found = _kept.pop(match_id) if cached and fits(cached) else None
+    if found is None:
+        yield None
+        return
+    with _lent(found) as lent:
+        yield lent
 
 
-def take_exactly(match_id: int, version: int) -> Held | None:
-    """What is remembered of just that version, complete enough to go on from; else nothing is taken."""
+@contextmanager
+def _lent(cached: Cached) -> Iterator[Cached]:
+    """It is back afterwards: if it has gone on, not before the commit. After an error it is forgotten."""
+    try:
+        yield cached
+    except Refused:
+        _keep(cached)
+        raise
+    if cached.match.version == cached.version:
+        _keep(cached)
+    else:
+        cached.version = cached.match.version
+        after_commit(_keep, cached)
+
+
+def keep(match: Match, play: Play, seats: Sequence[Seat]) -> None:
+    """A game that was not borrowed here: what others take must be what is stored, so it waits for the commit."""
+    after_commit(_keep, Cached(match, match.version, play, seats))
+
+
+def _keep(cached: Cached) -> None:
     with _lock:
-        held = _kept.get(match_id)
-        return _kept.pop(match_id) if held and held.version == version and held.seats else None
-
-
-def seats_at_hand(match: Match) -> Sequence[Seat]:
-    """Who sits there, if nothing has changed about it since; empty: look at the rows."""
-    with _lock:
-        held = _kept.get(match.pk)
-    return held.seats if held and held.match.affairs == match.affairs else ()
-
-
-def give_back(match: Match, play: Play, *, seats: Sequence[Seat] = (), actions: Sequence[Action] = ()) -> None:
-    """Never before the commit: what others take must be what is stored."""
-    keep(Held(match, match.version, play, seats, actions))
-
-
-def keep(held: Held) -> None:
-    with _lock:
-        newer = _kept.get(held.match.pk)
-        if newer is None or newer.version <= held.version:
-            _kept[held.match.pk] = held
-            _kept.move_to_end(held.match.pk)
+        newer = _kept.get(cached.match.pk)
+        if newer is None or newer.version <= cached.version:
+            _kept[cached.match.pk] = cached
+            _kept.move_to_end(cached.match.pk)
         if len(_kept) > SIZE:
             _kept.popitem(last=False)
 

@@ -81,13 +81,13 @@ async def test_a_lost_message_is_made_up_for(
 
 
 async def test_the_seat_is_that_of_somebody_who_is_away(match: Match, people: list[User], moderator: User) -> None:
-    from matches.beside import affairs
+    from matches.beside import presence
 
     async with sockets(people[0], f"/ws/match/{match.public_id}/") as own:
         assert await own[0].alive()  # its beginning is over
         await writes.run(user_ban, by=moderator, user=people[0])
     seat = await reads.run(match.seats.get, index=0)
-    assert affairs.is_away(seat) and seat.stand_in == ""
+    assert presence.is_away(seat) and seat.stand_in == ""
 
 
 def test_tables_are_handed_over_or_closed(toy: Game[Any, Any], people: list[User], moderator: User) -> None:

@@ -16,6 +16,7 @@ from games.core import Game
 from matches.beside import chat
 from matches.models import Match
 from matches.playing.services import match_choose, match_create
+from tests.platform.matches.playing import tokens
 
 SEED = bytes.fromhex("5eed0123456789abcdef5eed01234567")
 FORMS = [SEED.hex(), SEED.hex().upper(), base64.b64encode(SEED).decode(), str(SEED), repr(list(SEED)), str(SEED)[2:-1]]
@@ -41,11 +42,7 @@ def addresses(given: dict[str, Any]) -> Iterator[str]:
 @pytest.fixture
 def match(toy: Game[Any, Any], people: list[User]) -> Match:
     match = match_create(game="toy", options={"mode": "long"}, seats=people[:2], seed=SEED)
-    from matches.playing import play_cache
-
-    play = play_cache.take(match)
-    token = next(iter(play.asks[0].options))
-    play_cache.give_back(match, play)
+    token = tokens(match, 0)[0]
     match_choose(match_id=match.pk, seat=0, token=token, version=0, client_id="a")
     chat.chat_say(match_id=match.pk, user=people[0], seat=0, text="hello")
     return match

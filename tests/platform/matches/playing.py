@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.core import Play, registry
 from matches.models import Match
+from matches.outbox import Change
 from matches.playing import services
-from matches.playing.services import Change
 
 
 def game_of(match: Match) -> Play:

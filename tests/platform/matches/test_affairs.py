@@ -13,11 +13,11 @@ from accounts.models import User
 from games.core import Event, Game, Play, proof
 from games.core.notation import read, replay, write
 from ground.work.threads import reads, writes
-from matches.beside import affairs
+from matches.beside import presence, proposals, stand_ins
 from matches.errors import Refused
-from matches.live.messages import events_decode
 from matches.models import Match
 from matches.playing import history, services
+from matches.playing.events import events_decode
 from records.checking import check
 from records.selectors import draws_of, record_of
 from tests.platform.matches.client import Client
@@ -33,16 +33,16 @@ def refused(act: Callable[[], object]) -> str:
 
 
 def here(match: Match, *seats: int) -> None:
-    affairs.seats_seen(seats=[(match.pk, seat) for seat in seats])
+    presence.seats_seen(seats=[(match.pk, seat) for seat in seats])
 
 
 def propose(match: Match, seat: int | None, kind: str, about: int | None = None) -> None:
-    affairs.propose(match_id=match.pk, seat=seat, kind=kind, about=about)
+    proposals.propose(match_id=match.pk, seat=seat, kind=kind, about=about)
 
 
 def vote(match: Match, seat: int, *, agree: bool = True) -> None:
     proposal = match.proposals.get()
-    affairs.vote(match_id=match.pk, seat=seat, proposal=proposal.pk, agree=agree)
+    proposals.vote(match_id=match.pk, seat=seat, proposal=proposal.pk, agree=agree)
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ def test_against_bots_nobody_has_to_be_asked(bot_match: Match) -> None:
 def test_a_bot_plays_for_somebody_who_is_away(three: Match) -> None:
     here(three, 0, 1, 2)
     assert refused(lambda: propose(three, 0, "stand_in", 2)) == "not_away"
-    three.seats.filter(index=2).update(seen=timezone.now() - 2 * affairs.AWAY_AFTER)
+    three.seats.filter(index=2).update(seen=timezone.now() - 2 * presence.AWAY_AFTER)
     for about in (None, 0, 7):
         assert refused(lambda about=about: propose(three, 0, "stand_in", about)) == "bad_message"
     propose(three, 0, "stand_in", 2)
@@ -134,7 +134,7 @@ def test_a_bot_plays_for_somebody_who_is_away(three: Match) -> None:
     vote(three, 1)
     assert three.seats.get(index=2).stand_in
     assert refused(lambda: propose(three, 2, "take_back")) == "stood_in"
-    affairs.seat_return(match_id=three.pk, seat=2)
+    stand_ins.seat_return(match_id=three.pk, seat=2)
     assert not three.seats.get(index=2).stand_in
 
 
@@ -286,7 +286,7 @@ async def test_everybody_sees_it(three: Match, people: list[User]) -> None:
         assert (proposal["by"], proposal["needed"], proposal["agreed"]) == (0, [1, 2], [0])
         await watcher.say("vote", proposal=proposal["id"], agree=True, id="v")
         assert (await watcher.hear("error"))["code"] == "not_seated"
-        await writes.run(affairs.vote, match_id=three.pk, seat=2, proposal=proposal["id"], agree=True)
+        await writes.run(proposals.vote, match_id=three.pk, seat=2, proposal=proposal["id"], agree=True)
         await bo.say("vote", proposal=proposal["id"], agree=True, id="v")
         for client in (ada, bo, watcher):
             view = await client.hear_version(2)

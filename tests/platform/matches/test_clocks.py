@@ -16,13 +16,13 @@ from accounts.models import User
 from accounts.services import user_create
 from games.core import Game
 from matches import tasks
-from matches.beside import affairs, mails
+from matches.beside import mails, presence, proposals, stand_ins, timeouts
 from matches.errors import Refused
 from matches.live import hub
 from matches.models import Match
 from matches.playing import clocks, services
 from matches.playing.clocks import CLOCKS
-from tests.platform.matches.playing import bid, choose
+from tests.platform.matches.playing import bid, choose, tokens
 
 pytestmark = pytest.mark.django_db
 
@@ -42,7 +42,7 @@ def timed(toy: Toy, people: list[User]) -> Callable[..., Match]:
 def left(match: Match) -> list[int]:
     """Seconds, as of now."""
     match.refresh_from_db()
-    return [round(clock.left / 1000) for clock in clocks.shown(match, now=timezone.now()) or []]
+    return [round(clock.left / 1000) for clock in clocks.readings(match, now=timezone.now())]
 
 
 def version(match: Match) -> int:
@@ -52,7 +52,7 @@ def version(match: Match) -> int:
 
 def running(match: Match) -> list[int]:
     match.refresh_from_db()
-    return [seat for seat, clock in enumerate(clocks.shown(match, now=timezone.now()) or []) if clock.runs]
+    return [seat for seat, clock in enumerate(clocks.readings(match, now=timezone.now())) if clock.runs]
 
 
 def pass_time(match: Match, **span: float) -> None:
@@ -66,7 +66,7 @@ def pass_time(match: Match, **span: float) -> None:
 
 
 def test_without_a_clock_nothing_runs(match: Match) -> None:
-    assert (match.clocks, match.clock_due, clocks.shown(match, now=timezone.now())) == ([], None, None)
+    assert (match.clocks, match.clock_due, clocks.readings(match, now=timezone.now())) == ([], None, [])
 
 
 def test_all_who_are_asked_spend_their_time(timed: Callable[..., Match]) -> None:
@@ -127,8 +127,8 @@ def test_by_turns_own_undo_after_the_turn_gives_no_time(timed: Callable[..., Mat
 
 def test_the_row_says_when_the_first_clock_ends(timed: Callable[..., Match]) -> None:
     match = timed()
-    assert affairs.clocks_due() == []
-    assert affairs.clocks_due(now=timezone.now() + timedelta(seconds=601)) == [match.pk]
+    assert timeouts.clocks_due() == []
+    assert timeouts.clocks_due(now=timezone.now() + timedelta(seconds=601)) == [match.pk]
     for seat in (0, 1, 2):
         choose(match, seat)
     services.match_resign(match_id=match.pk, seat=0)
@@ -156,10 +156,10 @@ def test_at_the_end_of_time_a_bot_takes_over_and_the_person_may_return(
     with pytest.raises(Refused, match="stood_in"):
         services.match_choose(match_id=match.pk, seat=1, token="card:1", version=match.version)
     with pytest.raises(Refused, match="bot_decides_first"):
-        affairs.seat_return(match_id=match.pk, seat=1)
+        stand_ins.seat_return(match_id=match.pk, seat=1)
     choose(match, 1)  # the bot does
-    affairs.seat_return(match_id=match.pk, seat=1)
-    affairs.seat_return(match_id=match.pk, seat=1)
+    stand_ins.seat_return(match_id=match.pk, seat=1)
+    stand_ins.seat_return(match_id=match.pk, seat=1)
     match.refresh_from_db()
     assert [seat.stand_in for seat in match.seats.all()] == ["", "", ""]
     assert left(match)[1] == 150  # a second chance
@@ -169,27 +169,27 @@ def test_there_is_one_second_chance_in_a_game(timed: Callable[..., Match]) -> No
     match = timed()
     for chance in ("first", "second"):
         pass_time(match, seconds=601)
-        affairs.clock_end(match_id=match.pk)
+        timeouts.clock_end(match_id=match.pk)
         for seat in list(match.to_move):
             choose(match, seat)
             match.refresh_from_db()
         if chance == "first":
             for seat in (0, 1, 2):
-                affairs.seat_return(match_id=match.pk, seat=seat)
+                stand_ins.seat_return(match_id=match.pk, seat=seat)
             match.refresh_from_db()
     (winner,) = [seat.index for seat in match.seats.all() if seat.stand_in]
     choose(match, winner)
     with pytest.raises(Refused, match="no_time_left"):
-        affairs.seat_return(match_id=match.pk, seat=winner)
+        stand_ins.seat_return(match_id=match.pk, seat=winner)
 
 
 def test_by_turns_there_is_time_for_each_turn(timed: Callable[..., Match]) -> None:
     match = timed("days_1")
     for _ in range(2):
         pass_time(match, hours=25)
-        affairs.clock_end(match_id=match.pk)
+        timeouts.clock_end(match_id=match.pk)
         choose(match, 0)
-        affairs.seat_return(match_id=match.pk, seat=0)
+        stand_ins.seat_return(match_id=match.pk, seat=0)
         match.seats.update(stand_in="")
         for seat in (1, 2):
             choose(match, seat)
@@ -221,16 +221,16 @@ def test_a_move_that_all_let_somebody_take_back_earns_no_time(timed: Callable[..
     match = timed()
     for seat in (0, 1, 2):
         choose(match, seat)
-    affairs.propose(match_id=match.pk, seat=2, kind="take_back")
+    proposals.propose(match_id=match.pk, seat=2, kind="take_back")
     for seat in (0, 1):
-        affairs.vote(match_id=match.pk, seat=seat, proposal=match.proposals.get().pk, agree=True)
+        proposals.vote(match_id=match.pk, seat=seat, proposal=match.proposals.get().pk, agree=True)
     choose(match, 2)
     assert left(match) == [605, 605, 605]
 
 
 def test_a_bot_that_stands_in_plays(timed: Callable[..., Match], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "announce", lambda change: None)
-    monkeypatch.setattr(affairs, "STAND_IN", "novice")
+    monkeypatch.setattr(stand_ins, "STAND_IN", "novice")
     match = timed()
     pass_time(match, seconds=601)
     tasks.clocks_sweep()
@@ -240,8 +240,8 @@ def test_a_bot_that_stands_in_plays(timed: Callable[..., Match], monkeypatch: py
 
 
 def test_a_bot_is_overtaken_by_the_person_who_returns(match: Match) -> None:
-    affairs.propose(match_id=match.pk, seat=1, kind="stand_in", about=0)
-    affairs.seat_return(match_id=match.pk, seat=0)
+    proposals.propose(match_id=match.pk, seat=1, kind="stand_in", about=0)
+    stand_ins.seat_return(match_id=match.pk, seat=0)
     match.refresh_from_db()
     with pytest.raises(Refused, match="not_your_turn"):
         services.match_choose(match_id=match.pk, seat=0, token="card:1", version=match.version, by_bot=True)
@@ -252,21 +252,21 @@ def test_at_the_end_of_time_the_game_may_be_lost(timed: Callable[..., Match]) ->
     choose(match, 0)
     choose(match, 1)
     pass_time(match, seconds=601)
-    assert affairs.clock_end(match_id=match.pk)
+    assert timeouts.clock_end(match_id=match.pk)
     match.refresh_from_db()
     assert match.over
     assert match.actions.last().token == "resign"  # type: ignore[union-attr]
-    assert affairs.clock_end(match_id=match.pk) is None
+    assert timeouts.clock_end(match_id=match.pk) is None
 
 
 def test_who_moves_in_time_loses_nothing(timed: Callable[..., Match]) -> None:
     match = timed()
-    assert affairs.clock_end(match_id=match.pk) is None
+    assert timeouts.clock_end(match_id=match.pk) is None
 
 
 def test_a_clock_costs_no_query(timed: Callable[..., Match], django_assert_num_queries: DjangoAssertNumQueries) -> None:
     match = timed()
-    token = next(iter(services.play_cache.take(match).asks[0].options))
+    token = tokens(match, 0)[0]
     with django_assert_num_queries(6):  # begin, lock, seats, action, match, end: as without a clock
         services.match_choose(match_id=match.pk, seat=0, token=token, version=0)
 
@@ -309,7 +309,7 @@ def test_one_mail_until_the_player_has_looked(awaited: Match, client: Client) ->
     awaited.seats.update(mail_due=timezone.now() - timedelta(seconds=1))  # the next turn, and she did not look
     tasks.mails_sweep()
     assert len(mail.outbox) == 1
-    affairs.seats_seen(seats=[(awaited.pk, 0)])
+    presence.seats_seen(seats=[(awaited.pk, 0)])
     awaited.seats.update(seen=timezone.now() - timedelta(hours=1), mail_due=timezone.now() - timedelta(seconds=1))
     tasks.mails_sweep()
     assert len(mail.outbox) == 2
@@ -328,7 +328,7 @@ def test_one_mail_until_the_player_has_looked(awaited: Match, client: Client) ->
 
 
 def test_no_mail_to_somebody_who_looks_or_has_moved(awaited: Match) -> None:
-    affairs.seats_seen(seats=[(awaited.pk, 0)])
+    presence.seats_seen(seats=[(awaited.pk, 0)])
     make_due(awaited)
     tasks.mails_sweep()
     choose(awaited, 0)

@@ -16,8 +16,8 @@ from matches import tasks
 from matches.care import operations
 from matches.live import consumers, hub, rate_limit, role_view
 from matches.models import Action, ChatReport, Fault, Match
+from matches.outbox import Change
 from matches.playing import batched_choices, history, play_cache, services
-from matches.playing.services import Change
 from tests.platform.matches.client import Client
 from tests.platform.matches.playing import choose, game_of
 

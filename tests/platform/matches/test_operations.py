@@ -12,13 +12,14 @@ from django.utils import timezone
 
 from games.core import Game, registry
 from matches import tasks
-from matches.beside import affairs
+from matches.beside import proposals, timeouts
 from matches.care import operations
 from matches.errors import Refused
+from matches.live import selectors
 from matches.live.role_view import Role
+from matches.live.selectors import Wanted
 from matches.models import ChatLine, Fault, Match
-from matches.playing import history, play_cache, selectors, services
-from matches.playing.selectors import Wanted
+from matches.playing import history, play_cache, services
 from records.checking import check
 from records.selectors import present
 from tests.platform.matches.playing import bid, choose, game_of, tokens
@@ -172,10 +173,10 @@ def test_rules_that_fail_when_a_clock_ends_park_the_match(
     match = services.match_create(game="toy", options={"mode": "long"}, seats=people[:2], terms=terms)
     monkeypatch.setitem(registry._games, "toy", dataclasses.replace(toy, concede=fail))
     play_cache.forget_all()
-    assert affairs.clock_end(match_id=match.pk, now=timezone.now() + timedelta(hours=1)) is None
+    assert timeouts.clock_end(match_id=match.pk, now=timezone.now() + timedelta(hours=1)) is None
     match.refresh_from_db()
     fault = Fault.objects.get()
-    assert match.broken and match.clock_due is None and match.pk not in affairs.clocks_due()
+    assert match.broken and match.clock_due is None and match.pk not in timeouts.clocks_due()
     assert (fault.error, fault.token) == ("Slip: while it gave up", "resign") and "concede" in fault.traceback
     assert ChatLine.objects.filter(match=match, phrase="broken").exists()
     assert not ChatLine.objects.filter(match=match, phrase="clock_ran_out").exists()
@@ -184,7 +185,7 @@ def test_rules_that_fail_when_a_clock_ends_park_the_match(
 def test_two_whose_time_is_over_at_once(toy: Game[Any, Any], people: Any) -> None:
     terms: dict[str, str | bool] = {"clock": "live_10", "time_out": "forfeit"}
     match = services.match_create(game="toy", options={"mode": "long"}, seats=people[:2], terms=terms)
-    change = affairs.clock_end(match_id=match.pk, now=timezone.now() + timedelta(hours=1))
+    change = timeouts.clock_end(match_id=match.pk, now=timezone.now() + timedelta(hours=1))
     match.refresh_from_db()
     assert change and match.over and match.version == 1 == change.version
 
@@ -297,7 +298,7 @@ def test_a_game_that_people_ended_has_a_table_of_places(match: Match, end: Any, 
 
 
 def propose_end(match: Match) -> None:
-    affairs.propose(match_id=match.pk, seat=0, kind="end")
+    proposals.propose(match_id=match.pk, seat=0, kind="end")
     proposal = match.proposals.first()
     if proposal:
-        affairs.vote(match_id=match.pk, seat=1, proposal=proposal.pk, agree=True)
+        proposals.vote(match_id=match.pk, seat=1, proposal=proposal.pk, agree=True)

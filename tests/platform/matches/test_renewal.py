@@ -11,15 +11,16 @@ import pytest
 from django.core.management import call_command
 
 from games.core import Game, Steps, registry
-from matches.beside import affairs
+from matches.beside import proposals, timeouts
 from matches.care import operations
 from matches.care.renewal import match_renew
 from matches.errors import Refused
+from matches.live import selectors
 from matches.live.role_view import Role
+from matches.live.selectors import NOTHING, Wanted
 from matches.models import ChatLine, Fault, Match, Snapshot
-from matches.playing import batched_choices, play_cache, selectors, services
-from matches.playing.batched_choices import Said
-from matches.playing.selectors import NOTHING, Wanted
+from matches.playing import batched_choices, play_cache, services
+from matches.playing.batched_choices import ChoiceSaid
 from matches.tasks import bots_play
 from records.checking import check
 from tests.platform.matches.playing import bid, choose, tokens
@@ -72,12 +73,12 @@ def test_nobody_goes_on_by_other_rules_than_a_match_began_with(match: Match, rel
     token = tokens(match, 0)[0]
     release()
     selectors.views(match_id=match.pk, wanted=[Wanted(Role(0, "en"), NOTHING)])  # whoever looks holds it in memory
-    said = Said(match.pk, 0, token, match.version, "c1")
+    said = ChoiceSaid(match.pk, 0, token, match.version, "c1")
     assert batched_choices.choices_write([said]) == [None]
     with pytest.raises(Refused, match="outdated"):
         services.match_choose(match_id=match.pk, seat=0, token=token, version=match.version)
     with pytest.raises(Refused, match="outdated"):
-        affairs.propose(match_id=match.pk, seat=0, kind="end")
+        proposals.propose(match_id=match.pk, seat=0, kind="end")
     match.refresh_from_db()
     assert match.version == 0
 
@@ -85,7 +86,7 @@ def test_nobody_goes_on_by_other_rules_than_a_match_began_with(match: Match, rel
 def test_bots_and_clocks_wait_for_it_too(bot_match: Match, release: Release) -> None:
     release()
     bots_play(bot_match.pk)
-    assert affairs.clock_end(match_id=bot_match.pk) is None
+    assert timeouts.clock_end(match_id=bot_match.pk) is None
     bot_match.refresh_from_db()
     assert bot_match.version == 0 and not bot_match.broken
 

@@ -15,15 +15,16 @@ from accounts.models import User
 from games.core import Game, Play
 from matches.beside import chat
 from matches.errors import Refused
-from matches.live.messages import events_decode
+from matches.live import selectors
 from matches.live.role_view import Role
+from matches.live.selectors import Wanted
 from matches.models import Action, Match, Snapshot
-from matches.playing import history, play_cache, selectors, services
-from matches.playing.selectors import Wanted
-from matches.playing.services import Change
+from matches.outbox import Change
+from matches.playing import history, play_cache, services
+from matches.playing.events import events_decode
 from tests.platform.matches.playing import bid, choose, game_of, tokens
 
-pytestmark = pytest.mark.django_db
+pytestmark = pytest.mark.django_db(transaction=True)  # what is kept in memory waits for the commit
 
 Toy = Game[Any, Any]
 
@@ -320,7 +321,6 @@ def test_the_sweep_claims_only_what_was_left_behind(bot_match: Match) -> None:
     assert services.bots_claim() == []
 
 
-@pytest.mark.django_db(transaction=True)
 def test_simultaneous_moves_are_stored_one_after_the_other(match: Match) -> None:
     """Four sockets of one seat and four of the other choose at the same time: each seat chooses once."""
     offers = {seat: tokens(match, seat) for seat in (0, 1)}

@@ -12,11 +12,13 @@ from django.test.utils import CaptureQueriesContext
 from accounts.models import User
 from games.core import Game, Play, registry
 from ground.work.threads import Batches, writes
+from matches.live import selectors
 from matches.live.role_view import Role
+from matches.live.selectors import NOTHING, Wanted
 from matches.models import Action, Match, Seat, Snapshot
-from matches.playing import batched_choices, play_cache, selectors, services
-from matches.playing.batched_choices import Said
-from matches.playing.selectors import NOTHING, Wanted
+from matches.playing import batched_choices, play_cache, services
+from matches.playing.batched_choices import ChoiceSaid
+from matches.playing.consequences import ADVANCED
 from tests.platform.matches.conftest import SEED
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -37,11 +39,11 @@ def remember(*matches: Match) -> None:
         selectors.views(match_id=match.pk, wanted=[Wanted(Role(0, "en"), NOTHING)])
 
 
-def said(match: Match, *, seat: int | None = None, token: str = "", client_id: str = "c1") -> Said:
+def said(match: Match, *, seat: int | None = None, token: str = "", client_id: str = "c1") -> ChoiceSaid:
     match = Match.objects.get(pk=match.pk)
     play = Play.resume(registry.get(match.game), bytes(match.checkpoint))
     seat = min(play.asks) if seat is None else seat
-    return Said(match.pk, seat, token or next(iter(play.asks[seat].options)), match.version, client_id)
+    return ChoiceSaid(match.pk, seat, token or next(iter(play.asks[seat].options)), match.version, client_id)
 
 
 def stored(match: Match) -> tuple[int, list[str]]:
@@ -74,8 +76,7 @@ def test_it_is_the_same_game_as_by_the_careful_way(tables: list[Match]) -> None:
         play_cache.forget_all()
         services.match_choose(match_id=careful.pk, seat=seat, token=token, version=version, client_id=client_id)
     one, other = (
-        Match.objects.values(*(f for f in services.ADVANCED if f != "finished")).get(pk=match.pk)
-        for match in (quick, careful)
+        Match.objects.values(*(f for f in ADVANCED if f != "finished")).get(pk=match.pk) for match in (quick, careful)
     )
     assert bytes(one.pop("checkpoint")) == bytes(other.pop("checkpoint"))
     assert one == other

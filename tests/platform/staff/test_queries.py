@@ -19,7 +19,7 @@ from matches.beside import chat
 from matches.care import operations
 from matches.care.parking import match_park
 from matches.models import Match
-from matches.playing import services
+from matches.playing import play_cache, services
 from staff import people as deeds
 from staff.audited_operations import match_operate
 from tests.platform.matches.playing import bid
@@ -72,10 +72,9 @@ def counts(client: Client, match: Match) -> dict[str, int]:
     found = {}
     for page in PAGES:
         cache.clear()
+        play_cache.forget_all()
         path = page.format(match=match.pk, public_id=match.public_id)
-        with CaptureQueriesContext(
-            connection,
-        ) as queries:
+        with CaptureQueriesContext(connection) as queries:
             assert client.get(path).status_code == 200, path
         found[page] = len(queries)
     return found
