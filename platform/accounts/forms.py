@@ -49,18 +49,38 @@ class SignUpForm(DistinctName, BaseUserCreationForm):
 
 
 class PreferencesForm(forms.ModelForm):
-    """An address can be given once: whoever finds a page open must not lead new passwords elsewhere."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        if self.instance.email:
-            del self.fields["email"]
-
     class Meta:
         model = User
-        fields = ("language", "theme", "email", "mails")
-        labels = {"email": _("E-mail")}
-        help_texts = {"email": _("Optional. Without it there are no mails, and no new password.")}
+        fields = ("language", "theme", "mails")
+
+
+class WithPassword(forms.Form):
+    """Whoever has a password has to know it: somebody else may have found the page open."""
+
+    def __init__(self, *args: Any, user: User, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = user
+        if user.has_usable_password():
+            self.fields["password"] = forms.CharField(
+                label=_("Password"),
+                strip=False,
+                widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
+            )
+
+    def clean_password(self) -> str:
+        password: str = self.cleaned_data["password"]
+        if not is_password_of(self.user, password):
+            raise ValidationError(_("This is not your password."), code="password")
+        return password
+
+
+class EmailForm(WithPassword):
+    email = forms.EmailField(
+        label=_("E-mail"),
+        required=False,
+        help_text=_("Optional. Without it there are no mails, and no new password."),
+        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
+    )
 
 
 class PasswordChangeForm(auth.PasswordChangeForm):

@@ -38,6 +38,7 @@ class User(AbstractUser):
     likeness = models.CharField(max_length=96, blank=True, editable=False)  # of a chosen name
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
+    email_unconfirmed = models.EmailField(_("address to be confirmed"), blank=True)  # `email` is what was confirmed
     is_guest = models.BooleanField(_("guest"), default=False)
     language = models.CharField(_("language"), max_length=8, choices=settings.LANGUAGES, default=settings.LANGUAGE_CODE)
     theme = models.CharField(_("colours"), max_length=8, choices=Theme, default=Theme.SYSTEM)

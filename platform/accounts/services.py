@@ -12,11 +12,15 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from msgspec import UNSET, Meta, UnsetType
 
+from accounts import mails, tasks
 from accounts.models import User
 from accounts.names import likeness
+from ground.work.counting import DAY, Limit, too_often
+from ground.work.transactions import after_commit
 
 SESSION_BACKEND = "django.contrib.auth.backends.ModelBackend"
 PREFERENCES_LIMIT = 50
+ADDRESSES = Limit(5, DAY)  # that one person may have us write to
 
 
 class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
@@ -75,6 +79,29 @@ def _save_named(user: User, password: str) -> User:
             user.save()
     except IntegrityError:  # somebody was faster by a moment
         raise ValidationError({"username": _("This name is taken.")}, code="unique") from None
+    return user
+
+
+@transaction.atomic
+def email_propose(*, user: User, address: str) -> None:
+    """Mails go there once somebody there has said so; until then to the address before. None: no mails at all."""
+    address = User.objects.normalize_email(address)
+    if address and too_often(f"addresses of user {user.pk}", ADDRESSES):
+        raise ValidationError(_("Too many addresses for today."), code="too_many")
+    user.email_unconfirmed = address
+    if not address:
+        user.email = ""
+    user.save(update_fields=["email", "email_unconfirmed"])
+    if address:
+        after_commit(tasks.confirmation_mail.delay, user.pk)
+
+
+def email_confirm(*, token: str) -> User | None:
+    """Whose address is in force now."""
+    user = mails.confirmed_by(token)
+    if user:
+        user.email, user.email_unconfirmed = user.email_unconfirmed, ""
+        user.save(update_fields=["email", "email_unconfirmed"])
     return user
 
 

@@ -1,5 +1,5 @@
 from django.contrib.auth import views as auth
-from django.urls import path, reverse_lazy
+from django.urls import path
 
 from accounts import views
 
@@ -14,27 +14,13 @@ urlpatterns = [
     path("mails/off/<str:token>/", views.mails_off, name="mails_off"),
     path("preferences/", views.preferences, name="preferences"),
     path("password/", views.PasswordChangeView.as_view(), name="password_change"),
-    path(
-        "password/forgotten/",
-        auth.PasswordResetView.as_view(
-            template_name="accounts/password_forgotten.html",
-            email_template_name="accounts/password_mail.txt",
-            subject_template_name="accounts/password_mail_subject.txt",
-            success_url=reverse_lazy("accounts:password_sent"),
-        ),
-        name="password_forgotten",
-    ),
+    path("email/", views.EmailView.as_view(), name="email"),
+    path("email/confirm/<str:token>/", views.email_confirm, name="email_confirm"),
+    path("password/forgotten/", views.PasswordForgottenView.as_view(), name="password_forgotten"),
     path(
         "password/sent/",
         auth.PasswordResetDoneView.as_view(template_name="accounts/password_sent.html"),
         name="password_sent",
     ),
-    path(
-        "password/new/<uidb64>/<token>/",
-        auth.PasswordResetConfirmView.as_view(
-            template_name="accounts/password_new.html",
-            success_url=reverse_lazy("accounts:login"),
-        ),
-        name="password_new",
-    ),
+    path("password/new/<uidb64>/<token>/", views.PasswordNewView.as_view(), name="password_new"),
 ]

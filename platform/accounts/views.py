@@ -5,6 +5,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login, update_session_auth_hash
 from django.contrib.auth import views as auth
+from django.contrib.auth.forms import PasswordResetForm
 from django.contrib.auth.mixins import LoginRequiredMixin
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect, JsonResponse
@@ -17,9 +18,11 @@ from django.views.decorators.http import require_http_methods, require_POST
 from django.views.generic import FormView, UpdateView, View
 from django.views.i18n import set_language as django_set_language
 
-from accounts import mails, relations, services
-from accounts.forms import PasswordChangeForm, PreferencesForm, SignUpForm
+from accounts import mails, relations, services, tasks
+from accounts.forms import EmailForm, PasswordChangeForm, PreferencesForm, SignUpForm
+from accounts.guesses import unlock
 from accounts.models import Relation, User
+from ground.work.transactions import after_commit
 
 
 def remember_language(response: HttpResponseBase, language: str) -> None:
@@ -67,14 +70,16 @@ class SignUpView(NextView, FormView):
         name, password, email = (form.cleaned_data[field] for field in ("username", "password1", "email"))
         try:
             if self.request.user.is_authenticated:
-                user = services.guest_become_user(user=self.request.user, username=name, password=password, email=email)
+                user = services.guest_become_user(user=self.request.user, username=name, password=password)
                 update_session_auth_hash(self.request, user)
             else:
-                user = services.user_create(username=name, password=password, email=email)
+                user = services.user_create(username=name, password=password)
                 login(self.request, user, backend=services.SESSION_BACKEND)
         except ValidationError as error:
             form.add_error(None, error)
             return self.form_invalid(form)
+        if email:
+            services.email_propose(user=user, address=email)
         return super().form_valid(form)
 
 
@@ -103,6 +108,57 @@ class AccountView(LoginRequiredMixin, UpdateView):
             messages.success(self.request, _("Saved."))
         remember_language(response, language)
         return response
+
+
+class EmailView(LoginRequiredMixin, FormView):
+    template_name = "accounts/email.html"
+    form_class = EmailForm
+    success_url = reverse_lazy("accounts:email")
+
+    def get_form_kwargs(self) -> dict[str, Any]:
+        return super().get_form_kwargs() | {"user": self.request.user}
+
+    def get_initial(self) -> dict[str, Any]:
+        user = cast(User, self.request.user)
+        return {"email": user.email_unconfirmed or user.email}
+
+    def form_valid(self, form: EmailForm) -> HttpResponse:
+        try:
+            services.email_propose(user=cast(User, self.request.user), address=form.cleaned_data["email"])
+        except ValidationError as error:
+            form.add_error("email", error)
+            return self.form_invalid(form)
+        return super().form_valid(form)
+
+
+@require_http_methods(["GET", "POST"])
+def email_confirm(request: HttpRequest, token: str) -> HttpResponse:
+    """Only a click says so: programs that look into mails for dangers open every link in them."""
+    if request.method == "POST" and services.email_confirm(token=token):
+        messages.success(request, _("Thank you. This is your address now."))
+        return redirect("/")
+    return render(request, "accounts/email_confirm.html", {"owner": mails.confirmed_by(token)})
+
+
+class PasswordForgottenView(FormView):
+    """Does and says the same for every address."""
+
+    template_name = "accounts/password_forgotten.html"
+    form_class = PasswordResetForm
+    success_url = reverse_lazy("accounts:password_sent")
+
+    def form_valid(self, form: PasswordResetForm) -> HttpResponse:
+        after_commit(tasks.new_password_mail.delay, form.cleaned_data["email"])
+        return super().form_valid(form)
+
+
+class PasswordNewView(auth.PasswordResetConfirmView):
+    template_name = "accounts/password_new.html"
+    success_url = reverse_lazy("accounts:login")
+
+    def form_valid(self, form: Any) -> HttpResponse:
+        unlock(username=form.user.username)
+        return super().form_valid(form)
 
 
 class PasswordChangeView(auth.PasswordChangeView):

@@ -12,31 +12,18 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_GET, require_http_methods
 
-from accounts.guesses import is_password_of
+from accounts.forms import WithPassword
 from accounts.models import User
 from records import personal_data
 
 
-class DeleteForm(forms.Form):
-    """Whoever has a password has to know it; a guest says the name."""
+class DeleteForm(WithPassword):
+    """A guest says the name."""
 
-    def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.user = user
-        if user.has_usable_password():
-            self.fields["password"] = forms.CharField(
-                label=_("Password"),
-                strip=False,
-                widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
-            )
-        else:
+        if "password" not in self.fields:
             self.fields["name"] = forms.CharField(label=_("Your name here, to confirm"))
-
-    def clean_password(self) -> str:
-        password: str = self.cleaned_data["password"]
-        if not is_password_of(self.user, password):
-            raise ValidationError(_("This is not your password."), code="password")
-        return password
 
     def clean_name(self) -> str:
         name: str = self.cleaned_data["name"]
@@ -59,7 +46,7 @@ def data(request: HttpRequest) -> HttpResponse:
 @login_required
 def delete(request: HttpRequest) -> HttpResponse:
     user = cast(User, request.user)
-    form = DeleteForm(user, request.POST or None)
+    form = DeleteForm(request.POST or None, user=user)
     if form.is_valid():
         try:
             personal_data.account_delete(user=user)

@@ -28,6 +28,7 @@ def data_of(user: User) -> dict[str, Any]:
         "account": {
             "name": user.username,
             "email": user.email,
+            "email_unconfirmed": user.email_unconfirmed,
             "guest": user.is_guest,
             "language": user.language,
             "theme": user.theme,
@@ -84,7 +85,8 @@ def account_delete(*, user: User) -> None:
         ChatLine.objects.filter(user=user).delete()
         user.groups.clear()
         user.user_permissions.clear()
-        user.username, user.likeness, user.email, user.preferences = f"Former player {user.pk}", "", "", {}
+        user.username, user.likeness, user.preferences = f"Former player {user.pk}", "", {}
+        user.email = user.email_unconfirmed = ""
         user.is_active = user.is_staff = user.mails = False
         user.last_login = user.seen = None
         user.set_unusable_password()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from django.contrib.auth.forms import PasswordResetForm
 from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
@@ -12,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from accounts.banned_sockets import cut_off
 from accounts.guesses import unlock
+from accounts.mails import new_password_send
 from accounts.models import Relation, User
 from ground.work.transactions import after_commit
 from lobby.seats import tables_leave
@@ -65,19 +65,12 @@ def notice_end(*, by: User, pk: int, user: User | None = None) -> None:
     audit(by=by, action="notice.end", user=user, notice=pk)
 
 
-def user_reset(*, by: User, user: User, use_https: bool, domain: str) -> None:
+def user_reset(*, by: User, user: User) -> None:
     """A mail with the way to a new password; whoever was locked out may try again."""
     unlock(username=user.username)
     if not user.email:
         raise ValidationError(_("There is no e-mail address to write to."), code="no_email")
-    form = PasswordResetForm({"email": user.email})
-    assert form.is_valid()
-    form.save(
-        domain_override=domain,
-        use_https=use_https,
-        email_template_name="accounts/password_mail.txt",
-        subject_template_name="accounts/password_mail_subject.txt",
-    )
+    new_password_send(user)
     audit(by=by, action="user.reset", user=user)
 
 

@@ -106,7 +106,7 @@ def _do(request: HttpRequest, deed: str, user: User) -> User:
             raise ValidationError(_("Say what this is about."), code="empty")
         people.user_warn(by=by, user=user, text=text[:1000])
     elif deed == "reset":
-        people.user_reset(by=by, user=user, use_https=request.is_secure(), domain=request.get_host())
+        people.user_reset(by=by, user=user)
     elif deed == "merge":
         into = user_named(text)
         people.guest_merge(by=by, guest=user, into=into)

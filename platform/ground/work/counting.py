@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from django.core.cache import cache
 
+DAY = 86_400  # seconds
 _SLATE = "slate.{}"
 
 

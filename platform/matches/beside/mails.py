@@ -7,14 +7,11 @@ from smtplib import SMTPRecipientsRefused, SMTPResponseException
 from typing import Any
 
 from django.conf import settings
-from django.core.mail import EmailMessage
 from django.db import transaction
-from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from accounts.mails import unsubscribe_path
+from accounts.mails import CALLS, send, site_link, unsubscribe_path
 from games.core import registry
 from ground.clock import site_now
 from matches.models import Seat
@@ -44,6 +41,7 @@ def mail_send(*, seat_id: int, post: Any) -> bool:
             and not seat.mailed
             and not looked
             and not seat.stand_in
+            and seat.match.seats.filter(user__isnull=False).exclude(pk=seat.pk).exists()  # bots call nobody
         )
         seat.mail_due = None
         seat.mailed = seat.mailed or bool(wanted)
@@ -57,19 +55,19 @@ def mail_send(*, seat_id: int, post: Any) -> bool:
         context = {
             "name": user.username,
             "title": title,
-            "link": settings.SITE_URL + reverse("matches:table", args=[seat.match.public_id]),
+            "link": site_link("matches:table", seat.match.public_id),
             "off": off,
         }
-        message = EmailMessage(
-            subject=_("Your move: %(title)s") % {"title": title},
-            body=render_to_string("matches/mail_move.txt", context),
-            to=[user.email],
-            headers={"List-Unsubscribe": f"<{off}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"},
-            connection=post,
-        )
-    try:
-        message.send()
-    except (SMTPRecipientsRefused, SMTPResponseException):  # an address that does not exist stops nobody else's mail
-        logger.warning("a mail to user %s was refused", user.pk, exc_info=True)
-        return False
-    return True
+        try:
+            return send(
+                to=user.email,
+                limit=CALLS,
+                subject=_("Your move: %(title)s") % {"title": title},
+                template="matches/mail_move.txt",
+                context=context,
+                headers={"List-Unsubscribe": f"<{off}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"},
+                connection=post,
+            )
+        except (SMTPRecipientsRefused, SMTPResponseException):  # an address that is nobody's stops nobody else's mail
+            logger.warning("a mail to user %s was refused", user.pk, exc_info=True)
+            return False

@@ -135,10 +135,10 @@ def test_a_guest_has_no_password_to_change(client: Client) -> None:
     assert client.get("/account/password/").url == "/account/sign-up/"
 
 
-def test_a_forgotten_password(client: Client, ann: User) -> None:
+def test_a_forgotten_password(client: Client, ann: User, worker: None) -> None:
     assert client.post("/account/password/forgotten/", {"email": "ann@example.org"}).url == "/account/password/sent/"
     assert client.get("/account/password/sent/").status_code == 200
-    link = re.search(r"http://testserver(/\S+)", mail.outbox[0].body)
+    link = re.search(r"http://localhost:8000(/\S+)", mail.outbox[0].body)
     assert link
     form = client.get(link[1], follow=True)
     assert client.post(
@@ -149,7 +149,7 @@ def test_a_forgotten_password(client: Client, ann: User) -> None:
     assert "too old" in client.get(link[1]).content.decode()
 
 
-def test_a_forgotten_password_tells_nobody_who_has_an_account(client: Client, ann: User) -> None:
+def test_a_forgotten_password_tells_nobody_who_has_an_account(client: Client, ann: User, worker: None) -> None:
     assert client.post("/account/password/forgotten/", {"email": "bea@example.org"}).url == "/account/password/sent/"
     assert not mail.outbox
 
@@ -212,16 +212,3 @@ def test_admin(client: Client, ann: User) -> None:
     new = {"username": "Bea", "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
     assert client.post("/admin/accounts/user/add/", new).status_code == 302
     assert User.objects.filter(username="Bea").exists()
-
-
-def test_an_address_is_given_once(client: Client) -> None:
-    user = services.user_create(username="Eve", password="x")
-    client.force_login(user)
-    chosen = {"language": "en", "theme": "dark", "mails": "on"}
-    client.post("/account/", {**chosen, "email": "eve@example.org"})
-    user.refresh_from_db()
-    assert (user.email, user.theme) == ("eve@example.org", "dark")
-    assert b'name="email"' not in client.get("/account/").content.split(b"</form>")[0]
-    client.post("/account/", {**chosen, "email": "thief@example.org"})
-    user.refresh_from_db()
-    assert user.email == "eve@example.org"

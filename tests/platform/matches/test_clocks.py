@@ -12,6 +12,7 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
+from accounts.mails import CALLS
 from accounts.models import User
 from accounts.services import user_create
 from games.core import Game
@@ -334,6 +335,23 @@ def test_no_mail_to_somebody_who_looks_or_has_moved(awaited: Match) -> None:
     choose(awaited, 0)
     assert awaited.seats.get(index=0).mail_due is None
     assert mail.outbox == []
+
+
+def test_no_mail_where_only_bots_wait(reader: User) -> None:
+    match = services.match_create(
+        game="toy", options={"mode": "long"}, seats=[reader, "novice"], terms={"clock": "days_1"}
+    )
+    make_due(match)
+    assert mails.seats_due() or 0 not in match.to_move
+    tasks.mails_sweep()
+    assert mail.outbox == []
+
+
+def test_few_calls_a_day(awaited: Match) -> None:
+    for _ in range(CALLS.times + 5):
+        awaited.seats.update(mailed=False, mail_due=timezone.now() - timedelta(seconds=1))
+        tasks.mails_sweep()
+    assert len(mail.outbox) == CALLS.times
 
 
 def test_no_mail_in_a_live_game(reader: User, people: list[User]) -> None:
