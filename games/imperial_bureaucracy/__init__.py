@@ -5,13 +5,14 @@ from games.imperial_bureaucracy import rules
 from games.imperial_bureaucracy.bot import evaluate, redeal
 from games.imperial_bureaucracy.hints import hint
 from games.imperial_bureaucracy.state import ImperialBureaucracyOptions, State, check
+from games.imperial_bureaucracy.tables import PLAYERS, TABLES
 from games.imperial_bureaucracy.view import FACTS, own, view
 from games.imperial_bureaucracy.words import LEXICON
 
 GAME = Game(
     key="imperial_bureaucracy",
     version=1,
-    seats=range(3, 6),
+    seats=range(PLAYERS.least, PLAYERS.most + 1),
     minutes=range(90, 181),
     options=ImperialBureaucracyOptions,
     state=State,
@@ -25,6 +26,7 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     lexicon=LEXICON,
+    tables=TABLES,
     facts=FACTS,
     hint=hint,
 )

@@ -8,7 +8,7 @@ from games.imperial_bureaucracy.rules.cards import listed
 from games.imperial_bureaucracy.rules.end import counted
 from games.imperial_bureaucracy.rules.ministries import owners, participants, yielded
 from games.imperial_bureaucracy.state import State
-from games.imperial_bureaucracy.tables import CANDIDATES, GAME, LANDS, LIMITS, OFFICES, SLOTS
+from games.imperial_bureaucracy.tables import CANDIDATES, LANDS, LIMITS, OFFICES, SLOTS
 
 # --------------------------------------------------------------------------- what a seat can't know
 
@@ -53,10 +53,10 @@ def _redeal_candidates(s: State, dice: Dice) -> None:
     if not s.candidates:
         return
     *below, top = s.candidates
-    lower = [c for c in below if CANDIDATES[c].stack == "lower"]
-    upper = [c for c in below if CANDIDATES[c].stack == "upper"]
-    dice.shuffle(upper)
-    s.candidates = [*lower, *upper, top]
+    lower = [c for c in below if CANDIDATES[c] == "any"]
+    named = [c for c in below if CANDIDATES[c] != "any"]
+    dice.shuffle(named)
+    s.candidates = [*lower, *named, top]
 
 
 # --------------------------------------------------------------------------- how well it stands
@@ -92,7 +92,7 @@ def prospects(s: State) -> list[float]:
 
 def rounds_left(s: State) -> int:
     """Rounds still to come after this one, at the most."""
-    return GAME.game.max_rounds - s.round
+    return LIMITS.wall_pieces - s.round
 
 
 def highest(hopes: list[float], counts: list[int], prize: float) -> None:
@@ -148,7 +148,7 @@ def on_the_march(s: State, hopes: list[float]) -> None:
         if land.resolved:
             continue
         empty = land.boxes.count(None)
-        time = max(1, slot.wall_trigger - s.wall)
+        time = max(1, slot.wall - s.wall)
         chance = 0.97 if not empty else min(0.85, max(0.1, 0.9 - 0.35 * empty / time))
         for box, owner in zip(LANDS[land.id].boxes, land.boxes, strict=True):
             if owner is not None:

@@ -23,7 +23,7 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
         case "junks":
             return _voyage_hint(s, seat, int(noun))
         case "gift" if ask.prompt.key == "gift.buy":
-            return foretell("hint.coins", n=GIFTS[noun].cost)
+            return foretell("hint.coins", n=GIFTS[noun].value)
         case "gift" if ask.prompt.key == "petition.gift":
             return foretell("hint.petition", petition=PETITIONS[noun].id)
         case "seat" if ask.prompt.key == "gift.to":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -10,15 +10,19 @@ from msgspec import Struct
 from games.core import Options, Position
 from games.imperial_bureaucracy.tables import (
     CARD_COUNTS,
+    COINS,
     COST,
     COSTS,
+    CUBES,
+    FILLED_AT_SETUP,
     GIFT_IDS,
     JUNK_PRICES,
     LANDS,
+    LICENCES,
     LIMITS,
-    MINISTRIES,
     REWARDS,
     SPACES,
+    Cards,
     cubes_for,
 )
 
@@ -74,6 +78,11 @@ class DistantLand(Struct, array_like=True):
     visitors: list[int]
 
 
+def worth(cards: Sequence[int], values: Cards) -> int:
+    """The coins, or the licences, of so many cards of each kind."""
+    return cards[0] * values[0] + cards[1] * values[1] + cards[2] * values[2]
+
+
 class Player(Struct, array_like=True):
     """What lies before a family."""
 
@@ -104,13 +113,11 @@ class Player(Struct, array_like=True):
 
     @property
     def coins(self) -> int:
-        one, two, three = self.hand
-        return one + 2 * two + 3 * three
+        return worth(self.hand, COINS)
 
     @property
     def licences(self) -> int:
-        one, two, three = self.hand
-        return 3 * one + 2 * two + three
+        return worth(self.hand, LICENCES)
 
     @property
     def armies_in_play(self) -> int:
@@ -239,6 +246,9 @@ class State(Position, kw_only=True):
         return cubes_for(self.active_gifts(seat))
 
 
+MOST_CUBES = max(row.cubes for row in CUBES.by_gifts)
+
+
 def check(s: State) -> None:
     """Every card, cube, junk and army is somewhere exactly once (dossier 2)."""
     _check_cards(s)
@@ -271,7 +281,7 @@ def _check_pieces(s: State) -> None:
         assert armies == LIMITS.armies_per_player, f"seat {seat} has {armies} armies"
         pieces = (player.stock, player.colony, player.shipyard, player.ocean, player.cubes)
         assert min(pieces) >= 0, f"seat {seat} has fewer than no pieces"
-        assert player.cubes + sum(player.placed.values()) == player.active_cubes <= LIMITS.action_cubes_per_player
+        assert player.cubes + sum(player.placed.values()) == player.active_cubes <= MOST_CUBES
     for land in s.lands:
         assert len(land.boxes) == len(LANDS[land.id].boxes)
 
@@ -289,13 +299,13 @@ def _check_gifts(s: State) -> None:
 def _check_ministries(s: State) -> None:
     tiles = [o.tile for m in s.ministries.values() for o in m.spaces if o] + s.officials + s.candidates
     assert len(set(tiles)) == len(tiles), "a tile lies twice"
-    for name, ministry in s.ministries.items():
-        assert len(ministry.spaces) == len(SPACES) == len(MINISTRIES[name].spaces)
+    for ministry in s.ministries.values():
+        assert len(ministry.spaces) == len(SPACES)
         for official in ministry.spaces:
             if official is None:
                 continue
             if official.tile not in COST:
                 assert official.secured, f"{official.tile} is not secured"
             assert not official.secured or official.owner is not None
-    if s.round > 4:
-        assert all(o for m in s.ministries.values() for o in m.spaces), "an empty space after round 4"
+    if s.round > len(SPACES) - len(FILLED_AT_SETUP):  # one comes in each round
+        assert all(o for m in s.ministries.values() for o in m.spaces), f"an empty space in round {s.round}"

@@ -3,461 +3,393 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from games.core.tables import load, require
+from games.core.tables import Entry, load, require
 
 DATA = Path(__file__).parent / "data"
 
 Cards = tuple[int, int, int]  # how many Confucius cards with 1, 2 and 3 coins
-CubeRule = Literal["standard", "zero", "always_one", "always_two", "chief_minister"]
-Currency = Literal["coins", "licences", "gift", "none"]
+Count = Annotated[int, Meta(ge=0)]
+Some = Annotated[int, Meta(ge=1)]
 
 
 # --------------------------------------------------------------------------- game.toml
 
 
-class GameFacts(Struct, frozen=True):
-    min_players: int
-    max_players: int
-    max_rounds: int
+class Players(Entry, frozen=True):
+    least: Some
+    most: Some
 
 
-class Limits(Struct, frozen=True):
-    confucius_hand_limit: int
-    armies_per_player: int
-    junks_total: int
-    action_cubes_per_player: int
-    score_track_max: int
-    junks_per_voyage: int
-    max_junks_per_purchase: int
+class Limits(Entry, frozen=True):
+    confucius_hand_limit: Some
+    armies_per_player: Some
+    junks_total: Some
+    junks_per_voyage: Some
+    wall_pieces: Some
+    score_track_max: Some
 
 
-class Termination(Struct, frozen=True):
-    transfers_per_seat_and_official: Literal[1]
+class Costs(Entry, frozen=True):
+    nominate_student_coins: Some
+    force_examination_coins: Some
+    recruit_army_licences: Some
+    recruit_army_licences_discount: Some
+    bribe_discount_coins: Count
+    voyage_licences_per_junk: Some
+    commercial_max_coins: Some
+    commercial_extra_cards: Count
+    tax_income_cards: Some
+    cancel_gift_tutor_cards: Some
 
 
-class Costs(Struct, frozen=True):
-    bribe_discount_coins: int
-    voyage_licences_per_junk: int
-    commercial_max_coins: int
-    commercial_extra_cards: int
-    tax_income_cards: int
-    cancel_gift_tutor_cards: int
+class CubesForGifts(Entry, frozen=True):
+    gifts: Count  # from so many on
+    cubes: Some
 
 
-class CubesForGifts(Struct, frozen=True):
-    gifts_min: int
-    gifts_max: int
-    cubes: int
+class Cubes(Entry, frozen=True):
+    first_use: Some
+    next_use: Some
+    by_gifts: list[CubesForGifts]
 
 
-class PlayerSetup(Struct, frozen=True):
-    confucius_cards: list[str]
-    gifts_available: list[str]
-    gifts_not_available: list[str]
-    armies_in_stock: int
+class Start(Entry, frozen=True):
+    hand: list[str]
 
 
-class DeckSize(Struct, frozen=True):
-    players: int
-    confucius_deck: int
+class JunkPrice(Entry, frozen=True):
+    junks: Some
+    normal: Some
+    discount: Some
 
 
-class Setup(Struct, frozen=True):
-    player: PlayerSetup
-    by_player_count: list[DeckSize]
-
-
-class GameTable(Struct, frozen=True):
-    game: GameFacts
+class GameTable(Entry, frozen=True):
+    players: Players
     limits: Limits
-    termination: Termination
     costs: Costs
-    action_cubes: list[CubesForGifts]
-    setup: Setup
+    cubes: Cubes
+    start: Start
+    junk_prices: list[JunkPrice]
 
 
 # --------------------------------------------------------------------------- the board
 
 
-class MinistryFacts(Struct, frozen=True):
+class MinistryFacts(Entry, frozen=True):
     id: str
-    order: int
-    tie_office: str
-    spaces: list[int]
-    start_spaces: list[int]
 
 
-class SpaceFacts(Struct, frozen=True):
-    number: int
-    row: int
-    col: int
-    filled_at_setup: bool
-
-
-class MinistriesTable(Struct, frozen=True):
+class MinistriesTable(Entry, frozen=True):
+    spaces: Some
+    filled_at_setup: list[int]
+    chits: list[int]
     ministries: list[MinistryFacts]
-    spaces: list[SpaceFacts]
 
 
-class OfficialFacts(Struct, frozen=True):
+class OfficialFacts(Entry, frozen=True):
     id: str
-    name: str
     cost: Annotated[int, Meta(ge=2, le=7)]
 
 
-class OfficialsTable(Struct, frozen=True):
+class OfficialsTable(Entry, frozen=True):
+    names: Literal["printed", "designed"]
     officials: list[OfficialFacts]
 
 
-class Candidate(Struct, frozen=True):
+class Candidate(Entry, frozen=True):
     id: str
     ministry: str  # "any": of the winner's choice
-    stack: Literal["upper", "lower"]
 
 
-class StudentSpace(Struct, frozen=True):
+class StudentSpace(Entry, frozen=True):
     id: str
     wins_ties: bool
 
 
-class CandidatesTable(Struct, frozen=True):
+class CandidatesTable(Entry, frozen=True):
     candidates: list[Candidate]
     student_spaces: list[StudentSpace]
 
 
-class Chit(Struct, frozen=True):
-    id: str
-    vp: int
-
-
-class ChitsTable(Struct, frozen=True):
-    ministry_chits: list[Chit]
-    distant_land_chits: list[Chit]
-
-
-class Box(Struct, frozen=True):
+class Box(Entry, frozen=True):
     id: str
     vp: int
     reward: bool
-    row: int
-    col: int
 
 
-class LandFacts(Struct, frozen=True):
+class LandFacts(Entry, frozen=True):
     id: str
-    cost: int
+    cost: Some
     boxes: list[Box]
 
 
-class Slot(Struct, frozen=True):
-    id: str
+class Slot(Entry, frozen=True):
     soldiers: int
-    wall_trigger: int
-    order: int
+    wall: int
 
 
-class LandsTable(Struct, frozen=True):
+class LandsTable(Entry, frozen=True):
     slots: list[Slot]
     lands: list[LandFacts]
 
 
-class DistantLandFacts(Struct, frozen=True):
+class DistantLandFacts(Entry, frozen=True):
     id: str
-    order: int
 
 
-class DistantLandsTable(Struct, frozen=True):
+class DistantLandsTable(Entry, frozen=True):
+    chits: list[int]
     distant_lands: list[DistantLandFacts]
 
 
-class WallSpace(Struct, frozen=True):
-    position: int
-    slot: str
-    ends_game: bool
-
-
-class WallTable(Struct, frozen=True):
-    great_wall: list[WallSpace]
-
-
-class Office(Struct, frozen=True):
+class Office(Entry, frozen=True):
     id: Literal["admiral", "chief_minister_office", "general"]
     vp: int
     count: Literal["junks_on_voyages", "markers_in_ministries", "armies_in_play"]
     tie_ministry: str
-    award_order: int
     tie_break_rank: int
 
 
-class OfficesTable(Struct, frozen=True):
+class OfficesTable(Entry, frozen=True):
     offices: list[Office]
 
 
 # --------------------------------------------------------------------------- cards and gifts
 
 
-class ConfuciusCard(Struct, frozen=True):
+class ConfuciusCard(Entry, frozen=True):
     id: str
     coins: int
-    licences: int
+    licences: Some
     count: int
 
 
-class ConfuciusTable(Struct, frozen=True):
+class ConfuciusTable(Entry, frozen=True):
     confucius_cards: list[ConfuciusCard]
 
 
-class JunkPrice(Struct, frozen=True):
-    junks: int
-    normal: int
-    discount: int
-
-
-class JunkPricesTable(Struct, frozen=True):
-    junk_prices: list[JunkPrice]
-
-
-class Gift(Struct, frozen=True):
+class Gift(Entry, frozen=True):
     id: str
-    value: Annotated[int, Meta(ge=1, le=6)]
-    cost: int
+    value: Some
     available_at_start: bool
-    petition: str
 
 
-class GiftsTable(Struct, frozen=True):
+class GiftsTable(Entry, frozen=True):
     gifts: list[Gift]
 
 
 # --------------------------------------------------------------------------- actions, petitions, rewards
 
 
-class Cost(Struct, frozen=True):
-    currency: Currency
-    amount: int | str = 0  # a name: worked out by the rules of that action
-    amount_discounted: int = 0
-    amount_max: int = 0
-    minimum_value: int = 0
-
-
-class SpaceOfActions(Struct, frozen=True):
-    id: str
-    actions: list[str]
-    paired: bool
-    row: int
-    col: int
-
-
-class Action(Struct, frozen=True):
+class Action(Entry, frozen=True):
     id: str
     space: str
-    cube_rule: CubeRule
-    cost: Cost
-    first_round: bool
-    once_per_round: bool
-    advanced_only: bool
-    obligation: str
+    cubes: Count | None = None  # None: by how often its space was used
+    first_round: bool = True
+    once_per_round: bool = False
+    advanced_only: bool = False
 
 
-class ActionsTable(Struct, frozen=True):
-    spaces: list[SpaceOfActions]
+class ActionsTable(Entry, frozen=True):
     actions: list[Action]
 
 
-class Obligation(Struct, frozen=True):
-    id: str
-    applies_to: list[str]
+class MoveJunks(Entry, frozen=True, tag_field="op", tag="move_junks"):
+    amount: Some
 
 
-class Cancellation(Struct, frozen=True):
-    id: str
-    trigger: str
+class ReplaceStudent(Entry, frozen=True, tag_field="op", tag="replace_student"):
+    pass
 
 
-class ObligationsTable(Struct, frozen=True):
-    obligations: list[Obligation]
-    cancellations: list[Cancellation]
+class SwapOfficials(Entry, frozen=True, tag_field="op", tag="swap_officials"):
+    pass
 
 
-class MoveJunks(Struct, frozen=True, tag_field="op", tag="move_junks"):
-    amount: int
-    amount_min: int
+class MoveArmy(Entry, frozen=True, tag_field="op", tag="move_army"):
+    pass
 
 
-class ReplaceStudent(Struct, frozen=True, tag_field="op", tag="replace_student"):
-    target: str
-
-
-class SwapOfficials(Struct, frozen=True, tag_field="op", tag="swap_officials"):
-    seniority: Literal["equal_or_lower"]
-
-
-class MoveArmy(Struct, frozen=True, tag_field="op", tag="move_army"):
-    target: str
-
-
-class ReplaceMarker(Struct, frozen=True, tag_field="op", tag="replace_marker"):
+class ReplaceMarker(Entry, frozen=True, tag_field="op", tag="replace_marker"):
     secured: bool
 
 
 PetitionEffect = MoveJunks | ReplaceStudent | SwapOfficials | MoveArmy | ReplaceMarker
 
 
-class Petition(Struct, frozen=True):
+class Petition(Entry, frozen=True):
     id: str
     gift: str
-    gift_value: int
-    effect: list[PetitionEffect]
+    effect: PetitionEffect
 
 
-class PetitionsTable(Struct, frozen=True):
+class PetitionsTable(Entry, frozen=True):
     petitions: list[Petition]
 
 
-class DrawConfucius(Struct, frozen=True, tag_field="op", tag="draw_confucius"):
+class DrawConfucius(Entry, frozen=True, tag_field="op", tag="draw_confucius"):
+    amount: Some
+
+
+class MakeGiftAvailable(Entry, frozen=True, tag_field="op", tag="make_gift_available"):
+    pass
+
+
+class FreeAction(Entry, frozen=True, tag_field="op", tag="free_action"):
+    pass
+
+
+class Bribery(Entry, frozen=True, tag_field="op", tag="bribery"):
+    ministry: str  # "any": in whichever is open
+
+
+class RecruitArmy(Entry, frozen=True, tag_field="op", tag="recruit_army"):
+    pass
+
+
+class DeployArmy(Entry, frozen=True, tag_field="op", tag="deploy_army"):
+    pass
+
+
+class GainVp(Entry, frozen=True, tag_field="op", tag="gain_vp"):
     amount: int
 
 
-class MakeGiftAvailable(Struct, frozen=True, tag_field="op", tag="make_gift_available"):
-    coins: int
+RewardEffect = DrawConfucius | MakeGiftAvailable | FreeAction | Bribery | RecruitArmy | DeployArmy | GainVp
 
 
-class FreeAction(Struct, frozen=True, tag_field="op", tag="free_action"):
-    exclude: list[str]
-    cubes: int
-
-
-class RewardBribe(Struct, frozen=True, tag_field="op", tag="reward_bribe"):
-    ministry: str
-
-
-class RecruitArmy(Struct, frozen=True, tag_field="op", tag="recruit_army"):
-    licences: int
-
-
-class DeployArmy(Struct, frozen=True, tag_field="op", tag="deploy_army"):
-    to: Literal["this_card"]
-    coins: int
-
-
-class GainVp(Struct, frozen=True, tag_field="op", tag="gain_vp"):
-    amount: int
-
-
-RewardEffect = DrawConfucius | MakeGiftAvailable | FreeAction | RewardBribe | RecruitArmy | DeployArmy | GainVp
-
-
-class Reward(Struct, frozen=True):
+class Reward(Entry, frozen=True):
     id: str
-    kind: str
     effect: list[RewardEffect]
-    after_use: Literal["box", "table"]
-    ministry: str = ""
 
 
-class BriberyRules(Struct, frozen=True):
-    """What the five Bribery cards have in common; the rules know this form only."""
-
-    if_named_ministry_resolved: Literal["any_unresolved"]
-    gift_obligations_apply: Literal[False]
-    coins_unbribed_official: Literal[0]
-    coins_rival_unsecured_official: Literal["official_cost"]
-    new_marker_secured: Literal[False]
-
-
-class RewardsTable(Struct, frozen=True):
-    bribery_rules: BriberyRules
+class RewardsTable(Entry, frozen=True):
     rewards: list[Reward]
 
 
 # --------------------------------------------------------------------------- the tables
 
 GAME = load(DATA / "game.toml", GameTable)
-LIMITS, COSTS = GAME.limits, GAME.costs
+PLAYERS, LIMITS, COSTS, CUBES = GAME.players, GAME.limits, GAME.costs, GAME.cubes
+JUNK_PRICES = {price.junks: price for price in GAME.junk_prices}
 
 _ministries = load(DATA / "ministries.toml", MinistriesTable)
-MINISTRIES = {m.id: m for m in sorted(_ministries.ministries, key=lambda m: m.order)}
-SPACES = [space.number for space in _ministries.spaces]
-SPACE_FACTS = _ministries.spaces
+MINISTRIES = [ministry.id for ministry in _ministries.ministries]
+SPACES = range(1, _ministries.spaces + 1)
+FILLED_AT_SETUP = _ministries.filled_at_setup
+MINISTRY_CHITS = _ministries.chits
 
-OFFICIALS = {o.id: o for o in load(DATA / "officials.toml", OfficialsTable).officials}
+_officials = load(DATA / "officials.toml", OfficialsTable)
+COST = {o.id: o.cost for o in _officials.officials}  # a candidate has no price
+OFFICIALS_NAMED_BY_US = _officials.names == "designed"
 _candidates = load(DATA / "candidates.toml", CandidatesTable)
-CANDIDATES = {c.id: c for c in _candidates.candidates}
+CANDIDATES = {c.id: c.ministry for c in _candidates.candidates}
 STUDENT_SPACES = [space.id for space in _candidates.student_spaces]
 TIES_GO_TO = next(space.id for space in _candidates.student_spaces if space.wins_ties)
-COST = {o.id: o.cost for o in OFFICIALS.values()}  # a candidate has no price
-
-_chits = load(DATA / "vp_chits.toml", ChitsTable)
-MINISTRY_CHITS = [chit.vp for chit in _chits.ministry_chits]
-DISTANT_CHITS = [chit.vp for chit in _chits.distant_land_chits]
 
 _lands = load(DATA / "foreign_lands.toml", LandsTable)
-SLOTS = sorted(_lands.slots, key=lambda slot: slot.order)
+SLOTS = _lands.slots
 LANDS = {land.id: land for land in _lands.lands}
 _distant = load(DATA / "distant_lands.toml", DistantLandsTable)
-DISTANT_LANDS = [land.id for land in sorted(_distant.distant_lands, key=lambda land: land.order)]
-WALL = {space.position: space for space in load(DATA / "great_wall.toml", WallTable).great_wall}
-OFFICES = {o.id: o for o in sorted(load(DATA / "offices.toml", OfficesTable).offices, key=lambda o: o.award_order)}
+DISTANT_LANDS = [land.id for land in _distant.distant_lands]
+DISTANT_CHITS = _distant.chits
+OFFICES = {office.id: office for office in load(DATA / "offices.toml", OfficesTable).offices}
 
 _confucius = load(DATA / "confucius_cards.toml", ConfuciusTable).confucius_cards
-CARD_IDS = [card.id for card in _confucius]
 CARD_COUNTS = [card.count for card in _confucius]
+START_HAND = [GAME.start.hand.count(card.id) for card in _confucius]
 COINS: Cards = (_confucius[0].coins, _confucius[1].coins, _confucius[2].coins)
 LICENCES: Cards = (_confucius[0].licences, _confucius[1].licences, _confucius[2].licences)
-JUNK_PRICES = {p.junks: p for p in load(DATA / "junk_prices.toml", JunkPricesTable).junk_prices}
 
-GIFTS = {g.id: g for g in load(DATA / "gifts.toml", GiftsTable).gifts}
-GIFT_IDS = [g.id for g in sorted(GIFTS.values(), key=lambda g: g.value)]
-OBLIGATIONS = load(DATA / "obligations.toml", ObligationsTable)
+GIFTS = {gift.id: gift for gift in load(DATA / "gifts.toml", GiftsTable).gifts}
+GIFT_IDS = sorted(GIFTS, key=lambda gift: GIFTS[gift].value)
 
-_actions = load(DATA / "actions.toml", ActionsTable)
-ACTION_SPACES = {space.id: space for space in _actions.spaces}
-ACTIONS = {action.id: action for action in _actions.actions}
-PETITIONS = {p.gift: p for p in load(DATA / "petitions.toml", PetitionsTable).petitions}
-_rewards = load(DATA / "rewards.toml", RewardsTable)
-REWARDS = {reward.id: reward for reward in _rewards.rewards}
+ACTIONS = {action.id: action for action in load(DATA / "actions.toml", ActionsTable).actions}
+ACTION_SPACES = {
+    space: [action.id for action in ACTIONS.values() if action.space == space]
+    for space in dict.fromkeys(action.space for action in ACTIONS.values())
+}
+PETITIONS = {petition.gift: petition for petition in load(DATA / "petitions.toml", PetitionsTable).petitions}
+REWARDS = {reward.id: reward for reward in load(DATA / "rewards.toml", RewardsTable).rewards}
 
 
 def cubes_for(gifts: int) -> int:
     """Active cubes by the number of active gifts given and received."""
-    return next(row.cubes for row in GAME.action_cubes if row.gifts_min <= gifts <= row.gifts_max)
+    return max((row for row in CUBES.by_gifts if row.gifts <= gifts), key=lambda row: row.gifts).cubes
 
 
 def _check() -> None:
-    for ministry in MINISTRIES.values():
-        here = f"ministry {ministry.id}"
-        require("ministries.toml", here, ministry.spaces == list(range(1, 8)), "the spaces are not 1 to 7")
-        require("ministries.toml", here, ministry.tie_office in OFFICES, f"no office {ministry.tie_office}")
-    require("officials.toml", "officials", len(OFFICIALS) >= len(MINISTRIES) * len(SPACES), "the stack can run out")
-    for candidate in CANDIDATES.values():
-        known = candidate.ministry == "any" or candidate.ministry in MINISTRIES
-        require("candidates.toml", f"candidate {candidate.id}", known, f"no ministry {candidate.ministry}")
-    triggers = {slot.id: slot.wall_trigger for slot in SLOTS}
-    for piece in WALL.values():
-        agrees = not piece.slot or triggers.get(piece.slot) == piece.position
-        require("great_wall.toml", f"position {piece.position}", agrees, f"{piece.slot} is not decided here")
-    require("great_wall.toml", "track", sorted(WALL) == list(range(1, GAME.game.max_rounds + 1)), "it has gaps")
+    here = "ministries.toml"
+    require(here, "filled_at_setup", set(FILLED_AT_SETUP) <= set(SPACES), f"not all of them are among {list(SPACES)}")
+    require(here, "chits", len(MINISTRY_CHITS) >= 2 * len(MINISTRIES), "too few for two posts each")
+    require("distant_lands.toml", "chits", len(DISTANT_CHITS) >= len(DISTANT_LANDS), "too few for the lands")
+    require("officials.toml", "officials", len(COST) >= len(MINISTRIES) * len(SPACES), "the stack can run out")
+    cheap = min(COST.values()) > COSTS.bribe_discount_coins
+    require("game.toml", "costs.bribe_discount_coins", cheap, "the cheapest official would cost nothing")
+    for candidate, ministry in CANDIDATES.items():
+        known = ministry in ("any", *MINISTRIES)
+        require("candidates.toml", f"candidate {candidate}", known, f"no ministry {ministry}")
+    require("foreign_lands.toml", "lands", len(LANDS) >= len(SLOTS), "too few for the slots")
+    for slot in SLOTS:
+        standing = 1 <= slot.wall <= LIMITS.wall_pieces
+        require("foreign_lands.toml", f"slot with {slot.soldiers} soldiers", standing, f"no piece {slot.wall}")
     require("confucius_cards.toml", "cards", COINS == (1, 2, 3), "the rules count on 1, 2 and 3 coins, in this order")
-    for gift in GIFTS.values():
-        named = not gift.petition or PETITIONS[gift.id].id == gift.petition
-        require("gifts.toml", f"gift {gift.id}", named, f"its petition is not {gift.petition}")
-    for space in ACTION_SPACES.values():
-        for action in space.actions:
-            agrees = action in ACTIONS and ACTIONS[action].space == space.id
-            require("actions.toml", f"space {space.id}", agrees, f"{action} does not stand here")
-    for obligation in {action.obligation for action in ACTIONS.values()} - {""}:
-        known = any(o.id == obligation for o in OBLIGATIONS.obligations)
-        require("actions.toml", obligation, known, "not an obligation")
+    require("game.toml", "start.hand", sum(START_HAND) == len(GAME.start.hand), "a card that does not exist")
+    require("game.toml", "cubes.by_gifts", any(row.gifts == 0 for row in CUBES.by_gifts), "nothing for no gifts")
+    require("game.toml", "junk_prices", 1 in JUNK_PRICES, "no price for one junk")
+    values = [GIFTS[gift].value for gift in GIFT_IDS]
+    require("gifts.toml", "gifts", values == list(range(1, len(GIFTS) + 1)), f"the values are {values}, with gaps")
+    for petition in PETITIONS.values():
+        require("petitions.toml", f"petition {petition.id}", petition.gift in GIFTS, f"no gift {petition.gift}")
     for reward in REWARDS.values():
-        known = reward.ministry in ("", "any") or reward.ministry in MINISTRIES
-        require("rewards.toml", f"reward {reward.id}", known, f"no ministry {reward.ministry}")
+        for effect in reward.effect:
+            known = not isinstance(effect, Bribery) or effect.ministry in ("any", *MINISTRIES)
+            require("rewards.toml", f"reward {reward.id}", known, "no such ministry")
     for office in OFFICES.values():
         known = office.tie_ministry in MINISTRIES
         require("offices.toml", f"office {office.id}", known, f"no ministry {office.tie_ministry}")
 
 
+def _alike(rewards: list[Reward]) -> list[tuple[Reward, int]]:
+    """Cards with the same effect are named once, with their number."""
+    effects = [reward.effect for reward in rewards]
+    return [
+        (reward, effects.count(reward.effect)) for i, reward in enumerate(rewards) if reward.effect not in effects[:i]
+    ]
+
+
 _check()
+
+# what the rules page speaks of
+TABLES = SimpleNamespace(
+    players=PLAYERS,
+    limits=LIMITS,
+    costs=COSTS,
+    cubes=CUBES,
+    cards=_confucius,
+    start_hand=[card.coins for card, count in zip(_confucius, START_HAND, strict=True) for _ in range(count)],
+    start_gifts=[gift for gift in GIFT_IDS if GIFTS[gift].available_at_start],
+    ministries=MINISTRIES,
+    spaces=len(SPACES),
+    filled_at_setup=FILLED_AT_SETUP,
+    ministry_chits=sorted(MINISTRY_CHITS),
+    distant_chits=sorted(DISTANT_CHITS),
+    box_points=sorted(box.vp for land in LANDS.values() for box in land.boxes),
+    candidates=len(CANDIDATES),
+    ties_go_to=TIES_GO_TO,
+    gifts=[GIFTS[gift] for gift in GIFT_IDS],
+    actions=list(ACTIONS.values()),
+    pairs=[actions for actions in ACTION_SPACES.values() if len(actions) > 1],
+    petitions=[PETITIONS[gift] for gift in GIFT_IDS if gift in PETITIONS],
+    reward_cards=len(REWARDS),
+    rewards=_alike(list(REWARDS.values())),
+    lands=list(LANDS.values()),
+    slots=SLOTS,
+    offices=list(OFFICES.values()),
+    officials_named_by_us=OFFICIALS_NAMED_BY_US,
+)

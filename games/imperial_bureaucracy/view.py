@@ -17,13 +17,16 @@ from games.imperial_bureaucracy.tables import (
     ACTION_SPACES,
     ACTIONS,
     CANDIDATES,
+    COINS,
     COST,
+    COSTS,
+    CUBES,
     DISTANT_LANDS,
-    GAME,
     GIFT_IDS,
     GIFTS,
     JUNK_PRICES,
     LANDS,
+    LICENCES,
     LIMITS,
     MINISTRIES,
     PETITIONS,
@@ -31,35 +34,36 @@ from games.imperial_bureaucracy.tables import (
     SLOTS,
     STUDENT_SPACES,
     TIES_GO_TO,
-    WALL,
+    Bribery,
 )
 
 FACTS = {
-    "ministries": list(MINISTRIES),
+    "ministries": MINISTRIES,
     "cost": COST,
-    "candidates": {c.id: c.ministry for c in CANDIDATES.values()},
+    "candidates": CANDIDATES,
     "students": STUDENT_SPACES,
     "ties": TIES_GO_TO,
-    "gifts": {g.id: {"value": g.value, "cost": g.cost, "petition": g.petition} for g in GIFTS.values()},
+    "gifts": {
+        gift.id: {"value": gift.value, "petition": PETITIONS[gift.id].id if gift.id in PETITIONS else None}
+        for gift in GIFTS.values()
+    },
     "gift_ids": GIFT_IDS,
-    "actions": {a.id: {"space": a.space, "cubes": a.cube_rule} for a in ACTIONS.values()},
-    "spaces": {space.id: space.actions for space in ACTION_SPACES.values()},
+    "spaces": ACTION_SPACES,
+    "cubes": {  # for the first use in a round
+        action.id: CUBES.first_use if action.cubes is None else action.cubes for action in ACTIONS.values()
+    },
     "lands": {
         land.id: {"cost": land.cost, "boxes": [{"id": b.id, "vp": b.vp, "reward": b.reward} for b in land.boxes]}
         for land in LANDS.values()
     },
-    "slots": [{"soldiers": slot.soldiers, "wall": slot.wall_trigger} for slot in SLOTS],
+    "slots": [{"soldiers": slot.soldiers, "wall": slot.wall} for slot in SLOTS],
     "distant": DISTANT_LANDS,
-    "wall": len(WALL),
-    "rounds": GAME.game.max_rounds,
-    "rewards": {r.id: {"kind": r.kind, "ministry": r.ministry} for r in REWARDS.values()},
-    "petitions": {p.gift: p.id for p in PETITIONS.values()},
-    "junk_prices": {n: [p.normal, p.discount] for n, p in JUNK_PRICES.items()},
+    "wall": LIMITS.wall_pieces,
+    "briberies": [card for card, reward in REWARDS.items() if any(isinstance(e, Bribery) for e in reward.effect)],
+    "licences": dict(zip(COINS, LICENCES, strict=True)),  # of the card with so many coins
     "voyage": LIMITS.junks_per_voyage,
-    "armies": LIMITS.armies_per_player,
-    "hand_limit": LIMITS.confucius_hand_limit,
     "track": LIMITS.score_track_max,
-    "army_price": ACTIONS["recruit_army"].cost.amount,
+    "army_price": COSTS.recruit_army_licences,
 }
 
 
@@ -117,7 +121,6 @@ class PlayerView(Struct):
     points: dict[str, int]
     bond: Bond
     army_price: int
-    official_discount: int
     junk_prices: list[int]
     armies_in_play: int
 
@@ -128,13 +131,14 @@ class TutoringView(Struct):
     cards: int
 
 
-class Known(Struct):
+class Own(Struct):
     """What only this seat sees."""
 
     hand: list[int]  # by coins
     coins: int
     licences: int
     rewards: list[str]
+    prices: dict[int, int]  # of officials, by the coins on the tile
     cube_costs: dict[str, int]
     gives: dict[str, list[int]]  # available gifts, and who may get them
     petitions: list[str]  # gifts whose petition would have an effect
@@ -167,7 +171,7 @@ class View(Struct):
     rewards: int
     players: list[PlayerView]
     offices: dict[str, int | None]
-    own: Known | None = None
+    own: Own | None = None
 
 
 def view(s: State) -> View:
@@ -246,7 +250,6 @@ def _player(s: State, seat: int) -> PlayerView:
         points=dict(player.points.items()),
         bond=_bond(s, seat),
         army_price=army_price(s, seat),
-        official_discount=s.official_discount(seat),
         junk_prices=[s.junk_price(seat, n) for n in JUNK_PRICES],
         armies_in_play=player.armies_in_play,
     )
@@ -265,14 +268,15 @@ def _bond(s: State, seat: int) -> Bond:
     )
 
 
-def own(s: State, seat: int) -> Known:
+def own(s: State, seat: int) -> Own:
     player = s.players[seat]
     laid = [t.cards for t in s.examination.tutoring if t.seat == seat] if s.examination else []
-    return Known(
+    return Own(
         hand=listed(player.hand),
         coins=player.coins,
         licences=player.licences,
         rewards=sorted(player.rewards),
+        prices={cost: s.official_price(seat, tile) for tile, cost in COST.items()},
         cube_costs={action: cube_cost(s, seat, action) for action in RULES},
         gives={gift: recipients(s, seat, gift) for gift in s.gifts_of(seat, "available")},
         petitions=list(heard(s, seat)) if s.advanced else [],

@@ -2,22 +2,50 @@
 
 from __future__ import annotations
 
-from games.core import Lexicon
+from collections.abc import Mapping
+
+from games.core import Lexicon, Message, say
+from games.core.words import Name
 from games.core.words import mark as _
+from games.imperial_bureaucracy.tables import (
+    ACTIONS,
+    COSTS,
+    CUBES,
+    GIFTS,
+    JUNK_PRICES,
+    LANDS,
+    LIMITS,
+    OFFICES,
+    PETITIONS,
+    REWARDS,
+    Action,
+    Box,
+    Bribery,
+    DeployArmy,
+    DrawConfucius,
+    FreeAction,
+    GainVp,
+    LandFacts,
+    MakeGiftAvailable,
+    MoveArmy,
+    MoveJunks,
+    Office,
+    PetitionEffect,
+    RecruitArmy,
+    ReplaceMarker,
+    ReplaceStudent,
+    RewardEffect,
+    SwapOfficials,
+)
 
 # --------------------------------------------------------------------------- names of things
 
-NAMES: dict[str, dict[str, str]] = {
+NAMES: dict[str, Mapping[str, Name]] = {
     "ministry": {"bingbu": _("Bingbu"), "hubu": _("Hubu"), "gongbu": _("Gongbu")},
     "ministry_long": {
         "bingbu": _("Ministry of the Army"),
         "hubu": _("Ministry of Finance"),
         "gongbu": _("Ministry of Public Works"),
-    },
-    "ministry_discount": {
-        "bingbu": _("armies cost 4 licences"),
-        "hubu": _("officials cost 1 coin less"),
-        "gongbu": _("junks cost less"),
     },
     "official": {
         "official_2_1": _("Copyist"),
@@ -73,7 +101,7 @@ NAMES: dict[str, dict[str, str]] = {
         "secure_official": _("Secure"),
         "nominate_student": _("Nominate"),
         "force_examination": _("Force exam"),
-        "buy_junks": _("Buy junks"),
+        "buy_junks": _("Junks"),
         "start_voyage": _("Voyage"),
         "recruit_army": _("Recruit"),
         "invade_land": _("Invade"),
@@ -102,35 +130,12 @@ NAMES: dict[str, dict[str, str]] = {
         "necklace": _("Necklace"),
         "junk": _("Junk"),
     },
-    "petition": {
-        "reassign_junks": _("Move 2 junks from one shipyard to another."),
-        "replace_student": _("Replace a rival's student by your own."),
-        "swap_officials": _("Swap one of your officials with a tile of equal or lower seniority."),
-        "redeploy_army": _("Move any army to an empty box of an unresolved land."),
-        "replace_influence": _("Replace an unsecured marker by a secured one of anybody."),
-    },
     "land": {
         "annam": _("Annam"),
         "yunnan": _("Yunnan"),
         "mongolia": _("Mongolia"),
         "korea": _("Korea"),
         "manchuria": _("Manchuria"),
-    },
-    "box": {
-        "annam_a": _("Annam, 4 points"),
-        "annam_b": _("Annam, 3 points and a reward"),
-        "yunnan_a": _("Yunnan, 4 points"),
-        "yunnan_b": _("Yunnan, 2 points and a reward"),
-        "mongolia_a": _("Mongolia, 4 points"),
-        "mongolia_b": _("Mongolia, 3 points and a reward"),
-        "mongolia_c": _("Mongolia, 2 points"),
-        "korea_a": _("Korea, 4 points (upper)"),
-        "korea_b": _("Korea, 4 points (lower)"),
-        "korea_c": _("Korea, 3 points and a reward"),
-        "manchuria_a": _("Manchuria, 5 points"),
-        "manchuria_b": _("Manchuria, 3 points and a reward"),
-        "manchuria_c": _("Manchuria, 3 points"),
-        "manchuria_d": _("Manchuria, 2 points"),
     },
     "distant": {
         "spice_islands": _("Spice Islands"),
@@ -149,14 +154,6 @@ NAMES: dict[str, dict[str, str]] = {
         **dict.fromkeys(("reward_bribery_any_1", "reward_bribery_any_2"), _("Bribery anywhere")),
         "reward_recruit_army": _("Recruit an Army"),
         "reward_emperor_insulted": _("Emperor Insulted!"),
-    },
-    "reward_text": {
-        "cash": _("Draw 4 cards."),
-        "gift": _("One of your gifts becomes available, free."),
-        "extra_action": _("Any action of the box, without cubes."),
-        "bribery": _("A free marker, or pay to take one that lies."),
-        "recruit_army": _("One army from stock to colony, free."),
-        "emperor_insulted": _("Send 1 army here: 2 points."),
     },
     "office": {
         "admiral": _("Admiral"),
@@ -209,7 +206,7 @@ PROMPTS = {
     "/count": _("{it}"),
     "chief.name": _("name the next Chief Minister"),
     "chief.name/seat": _("Name {it:seat}"),
-    "turn.action": _("choose an action. {cubes} of your {of} cubes are left"),
+    "turn.action": _("choose an action; cubes left: {cubes} of {of}"),
     "turn.extra_action": _("Extra Action: choose any action, without cubes"),
     "turn.imperial_favour": _("Imperial Favour: choose a last action, without cubes"),
     "turn.bound": _(
@@ -258,13 +255,13 @@ PROMPTS = {
     "petition.army.to": _("where does the army from {source:box} go?"),
     "petition.marker.whom": _("which unsecured marker do you replace?"),
     "petition.marker.by": _("whose secured marker goes onto {ministry:ministry} {space}?"),
-    "commercial.pay": _("pay up to 4 coins; you draw so many cards, and one more"),
+    "commercial.pay": _("pay up to {most:# coin|# coins}; you draw a card for each, and {extra} more"),
     "tutor.whom": _("which student do you tutor?"),
     "tutor.cards": _("tutor the student of {owner:seat}: how many cards with {card:# coin|# coins}?"),
     "candidate.where": _("your student has passed! Where does the {candidate:official} take office?"),
     "resolution.yield": _("{ministry:ministry}: you have the least influence. To whom do you give it?"),
     "resolution.yield/seat": _("To {it:seat}"),
-    "discard.keep": _("choose which 4 cards you keep; {n:# card goes|# cards go}"),
+    "discard.keep": _("choose which {keep:# card|# cards} you keep; {n:# card goes|# cards go}"),
 }
 
 CLOSED = {
@@ -295,8 +292,8 @@ CLOSED = {
     "closed.inferior_return": _("{giver:seat} has given you a gift of value {n}: you may not return a lower one."),
     "closed.inferior_again": _("You have given {to:seat} a gift of value {n}: a new one must be higher."),
     "closed.transferred": _("Each official once a round: done."),
-    "closed.no_official": _("No official to hand over."),
-    "closed.no_petition_gift": _("No gift from tile to junk."),
+    "closed.no_official": _("No official of yours."),
+    "closed.no_petition_gift": _("No gift to petition."),
     "closed.no_effect": _("Without effect now."),
     "closed.no_bribery_target": _("There is nobody to bribe."),
 }
@@ -375,7 +372,7 @@ LOG = {
         "{who:seat} plays {reward:reward}: takes the {official:official} ({ministry:ministry} {space}) from {to:seat} "
         "with {paid}."
     ),
-    "wall.built": _("The Great Wall grows: {n} of 9."),
+    "wall.built": _("The Great Wall grows: {n} of {last}."),
     "exam.held": _("Imperial Examination for the {candidate:official}."),
     "exam.uncontested": _("{who:seat} has no rival."),
     "tutored": _("{who:seat} tutors the student of {owner:seat} with {n:# card|# cards}."),
@@ -411,32 +408,15 @@ BOARD = {
     "board.where.round": _("Round {n} of {last}"),
     "board.auto_pass": _("Pass by itself when only passing or transferring is left"),
     "board.actions": _("Actions"),
-    "board.actions.note": _("1 cube, or 2 on a used space"),
-    "board.what.bribe_official": _("the coins on the tile"),
-    "board.what.secure_official": _("the coins on the tile"),
     "board.what.lying": _("{n:# of yours lies|# of yours lie}"),
-    "board.what.nominate_student": _("2 coins"),
-    "board.what.force_examination": _("2 coins"),
-    "board.what.buy_junks": _("up to 4"),
-    "board.what.start_voyage": _("1 licence a junk"),
-    "board.what.recruit_army": _("6 licences"),
-    "board.what.licences": _("{n} licences"),
-    "board.what.invade_land": _("the coins of the land"),
-    "board.what.buy_gift": _("2 to 6 coins"),
+    "board.what.licences": _("{n:# licence|# licences}"),
     "board.what.coins": _("{coins} coins"),
-    "board.what.give_gift": _("binds another family"),
-    "board.what.transfer_influence": _("an official to another"),
     "board.what.ends_debt": _("ends a debt:"),
-    "board.what.petition_emperor": _("spend a gift"),
     "board.what.petitions": _("{gifts:gift_short}"),
-    "board.what.commercial_income": _("pay 0–4, draw 1 more"),
-    "board.what.tax_income": _("draw 2 cards"),
-    "board.what.no_action": _("wait a turn"),
-    "board.what.imperial_favour": _("after all others"),
     "board.what.tutor": _("tutor"),
     "board.wall": _("Great Wall"),
     "board.wall.long": _("Great Wall and foreign lands"),
-    "board.wall.built": _("{n} of {last} built; the ninth ends the game"),
+    "board.wall.built": _("{n} of {last} built; the last one ends the game"),
     "board.wall.now": _("now"),
     "board.wall.end": _("end"),
     "board.land.won": _("conquered, round {n}"),
@@ -522,40 +502,7 @@ BOARD = {
     "board.source.foreign_lands": _("Foreign lands"),
     "board.source.emperor_insulted": _("Emperor Insulted!"),
     "board.source.offices": _("High offices"),
-    "board.tip.action.bribe_official": _(
-        "Pay the coins on an unbribed official (1 less with an official in Hubu) and lay your marker on it, unsecured."
-    ),
-    "board.tip.action.secure_official": _(
-        "Pay the same price again and stand your marker up: nobody can take this official any more."
-    ),
-    "board.tip.action.nominate_student": _(
-        "2 coins: your student takes a desk. Not in the first round. With two students the examination is held."
-    ),
-    "board.tip.action.force_examination": _("2 coins: the examination is held this round, even with one student."),
-    "board.tip.action.buy_junks": _(
-        "1, 2, 3 or 4 junks for 1, 3, 6 or 10 coins; with an official in Gongbu for 1, 2, 4 or 7."
-    ),
-    "board.tip.action.start_voyage": _("1 licence for each junk that sails. Five on the ocean reach a distant land."),
-    "board.tip.action.recruit_army": _(
-        "6 licences, or 4 with an official in Bingbu: one army goes from your stock to your colony."
-    ),
-    "board.tip.action.invade_land": _("Pay the coins of a foreign land: one army of your colony takes an empty box."),
-    "board.tip.action.buy_gift": _("Pay the value of a gift in coins; then you have it at hand."),
-    "board.tip.action.give_gift": _(
-        "Give a gift at hand to another family. Both get more cubes next round, and the gift binds the recipient."
-    ),
-    "board.tip.action.transfer_influence": _(
-        "Replace your marker on an official by one of another family. If they have given you a gift, it ends. No cubes."
-    ),
-    "board.tip.action.petition_emperor": _("Spend a gift at hand, from tile to model junk, for its petition. 2 cubes."),
-    "board.tip.action.commercial_income": _("Pay 0 to 4 coins and draw so many cards, and one more. Once a round."),
-    "board.tip.action.tax_income": _("Draw 2 cards."),
-    "board.tip.action.no_action": _("Nothing happens; it takes a cube."),
-    "board.tip.action.imperial_favour": _(
-        "When all have passed, the Chief Minister takes one more action of the box, without cubes."
-    ),
     "board.tip.pair": _("A pair"),
-    "board.tip.pair.text": _("These two actions share a space: the second one of a round takes 2 cubes."),
     "board.tip.be_free": _("To be free, give more or transfer an official."),
     "board.tip.empty": _("Nobody sits here yet."),
     "board.tip.place": _("Seat"),
@@ -567,17 +514,13 @@ BOARD = {
     "board.tip.secured": _("secured"),
     "board.tip.unsecured": _("unsecured"),
     "board.tip.lent": _("Counts for"),
-    "board.tip.ministry.bingbu": _("With an official here your armies cost 4 licences instead of 6."),
-    "board.tip.ministry.hubu": _("With an official here you pay 1 coin less to bribe and to secure."),
-    "board.tip.ministry.gongbu": _("With an official here junks cost 1, 2, 4 or 7 coins instead of 1, 3, 6 or 10."),
-    "board.tip.if_now": _("With seven markers it is resolved at court. As it stands:"),
+    "board.tip.if_now": _("With a marker on every official it is resolved at court. As it stands:"),
     "board.tip.gift": _("The {gift:gift}, value {n}"),
     "board.tip.gift.text": _("Buy it for its value; give it to bind another family, or keep it."),
     "board.tip.bond.return": _("No lower gift may be returned; a higher one ends this one."),
     "board.tip.bond.bribe": _("No bribe where the giver has officials and would not stay ahead."),
     "board.tip.bond.tutor": _("In a contested examination the giver's student must be tutored."),
     "board.tip.bond.yield": _("If eliminated in a ministry, the influence goes to the giver."),
-    "board.tip.bond.end": _("It also ends by an official transferred to the giver, or by 3 tutoring cards."),
     "board.tip.at_hand": _("Gifts at hand"),
     "board.tip.armies": _("Armies"),
     "board.tip.armies.where": _("{colony} in the colony, {stock} in stock, {play} in play"),
@@ -609,4 +552,264 @@ BOARD = {
     "board.tip.bribery": _("No gift binds this card."),
 }
 
-LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD}, names=NAMES)
+# --------------------------------------------------------------------------- texts with the numbers of the tables
+
+TEXTS = {
+    # what an action is, in a few words
+    "what.bribe_official": _("the coins on the tile"),
+    "what.secure_official": _("the coins on the tile"),
+    "what.nominate_student": _("{n:# coin|# coins}"),
+    "what.force_examination": _("{n:# coin|# coins}"),
+    "what.buy_junks": _("up to {n}"),
+    "what.start_voyage": _("{n:# licence|# licences} a junk"),
+    "what.recruit_army": _("{n:# licence|# licences}"),
+    "what.invade_land": _("the coins of the land"),
+    "what.buy_gift": _("{least} to {most} coins"),
+    "what.give_gift": _("binds another family"),
+    "what.transfer_influence": _("an official to another"),
+    "what.petition_emperor": _("spend a gift"),
+    "what.commercial_income": _("pay 0–{most}, draw {extra} more"),
+    "what.tax_income": _("draw {n:# card|# cards}"),
+    "what.no_action": _("wait a turn"),
+    "what.imperial_favour": _("after all others"),
+    # and in full
+    "action.bribe_official": _(
+        "Pay the coins on an official without a marker in an open ministry ({less} less with an official in Hubu) and "
+        "lay your marker on it, unsecured."
+    ),
+    "action.secure_official": _(
+        "Pay the price of one of your unsecured officials again and stand the marker up: nobody can take this official "
+        "from you any more."
+    ),
+    "action.nominate_student": _(
+        "{n:# coin|# coins}: your student takes a free desk; one student each. With two students the examination is "
+        "held."
+    ),
+    "action.force_examination": _("{n:# coin|# coins}: the examination is held this round, even with one student."),
+    "action.buy_junks": _(
+        "{many} junks for {prices} coins, with an official in Gongbu for {less}, go from the supply to your shipyard."
+    ),
+    "action.start_voyage": _(
+        "{n:# licence|# licences} for each junk that sails from your shipyard onto the ocean. Whenever {five} are "
+        "there, they return to the supply and reach a distant land of your choice where you have not been. The first "
+        "to arrive scores its points; whoever arrives gets a reward card."
+    ),
+    "action.recruit_army": _(
+        "{n:# licence|# licences}, or {less} with an official in Bingbu: one army goes from your stock to your colony."
+    ),
+    "action.invade_land": _(
+        "Pay the coins of a foreign land that is not decided yet: one army of your colony takes an empty box there."
+    ),
+    "action.buy_gift": _("Pay the value of a gift in coins; then you have it at hand."),
+    "action.give_gift": _(
+        "A gift at hand becomes active between you and another family, who can't refuse. From next round on it counts "
+        "for the cubes of both, and it binds the recipient at once."
+    ),
+    "action.transfer_influence": _(
+        "Your marker on an official of an open ministry is replaced by one of another family, lying or standing as it "
+        "was. If they have given you a gift, it ends. Each official once a round."
+    ),
+    "action.petition_emperor": _("Spend a gift at hand for its petition."),
+    "action.commercial_income": _(
+        "Pay up to {most:# coin|# coins}, no more, and draw a card for each coin, and {extra} more."
+    ),
+    "action.tax_income": _("Draw {n:# card|# cards}."),
+    "action.no_action": _("Nothing happens."),
+    "action.imperial_favour": _(
+        "When all have passed, the Chief Minister takes one more action of the box, without cubes."
+    ),
+    "action.not_in_round_1": _("Not in the first round."),
+    "action.once": _("Once a round."),
+    "action.advanced": _("Advanced game only."),
+    "action.no_cube": _("It takes no cube."),
+    "action.cubes": _("It always takes {n:# cube|# cubes}."),
+    # ministries
+    "discount.bingbu": _("armies cost {n:# licence|# licences}"),
+    "discount.hubu": _("officials cost {n:# coin|# coins} less"),
+    "discount.gongbu": _("junks cost less"),
+    "discount.bingbu.text": _("With an official here your armies cost {n:# licence|# licences} instead of {normal}."),
+    "discount.hubu.text": _("With an official here you pay {n:# coin|# coins} less to bribe and to secure."),
+    "discount.gongbu.text": _("With an official here junks cost {prices} coins instead of {normal}."),
+    # petitions
+    "petition.move_junks": _(
+        "Move {n:# junk|# junks}, or as many as there are, from one shipyard to another, of any families."
+    ),
+    "petition.replace_student": _("Your student takes the place of a rival's."),
+    "petition.swap_officials": _(
+        "One of your officials changes places with a tile of equal or higher number in open ministries; markers move "
+        "with the tiles."
+    ),
+    "petition.move_army": _("Any army in a land not decided yet moves to an empty box of such a land."),
+    "petition.replace_by_secured": _(
+        "Any unsecured marker in an open ministry gives way to a secured one of any family."
+    ),
+    "petition.replace_by_unsecured": _("Any unsecured marker in an open ministry gives way to one of any family."),
+    # reward cards
+    "reward.draws": _("Draw {n:# card|# cards}."),
+    "reward.makes_available": _("One of your gifts is at hand, free."),
+    "reward.acts": _("Any action of the box, without cubes."),
+    "reward.bribes": _(
+        "In {ministry:ministry}, or in any open ministry once that is resolved: a free marker, unsecured; or pay the "
+        "price and take over an unsecured one."
+    ),
+    "reward.bribes_anywhere": _(
+        "In any open ministry: a free marker, unsecured; or pay the price and take over an unsecured one."
+    ),
+    "reward.recruits": _("One army goes from stock to colony, free."),
+    "reward.deploys": _("One army of your colony stays on this card."),
+    "reward.scores": _("{n:# point|# points}."),
+    # lands and offices
+    "box": _("{land:land}, {vp:# point|# points}"),
+    "box.numbered": _("{land:land}, {vp:# point|# points} (no. {nth})"),
+    "box.reward": _("{land:land}, {vp:# point|# points} and a reward"),
+    "office.markers_in_ministries": _("markers on officials and posts"),
+    "office.junks_on_voyages": _("{n} for each land visited, 1 for each junk on the ocean"),
+    "office.armies_in_play": _("armies that have left the stock"),
+    # notes
+    "note.actions": _("{first:# cube|# cubes}, or {next} on a used space"),
+    "note.pair": _("These two actions share a space: the second one of a round takes {n:# cube|# cubes}."),
+    "note.gift_ends": _(
+        "It also ends by an official transferred to the giver, or by {n} cards with which the giver's student is "
+        "tutored."
+    ),
+}
+
+
+def _what(action: str) -> Message:
+    key = f"what.{action}"
+    match action:
+        case "nominate_student":
+            return say(key, n=COSTS.nominate_student_coins)
+        case "force_examination":
+            return say(key, n=COSTS.force_examination_coins)
+        case "buy_junks":
+            return say(key, n=max(JUNK_PRICES))
+        case "start_voyage":
+            return say(key, n=COSTS.voyage_licences_per_junk)
+        case "recruit_army":
+            return say(key, n=COSTS.recruit_army_licences)
+        case "buy_gift":
+            prices = [gift.value for gift in GIFTS.values() if not gift.available_at_start]
+            return say(key, least=min(prices), most=max(prices))
+        case "commercial_income":
+            return say(key, most=COSTS.commercial_max_coins, extra=COSTS.commercial_extra_cards)
+        case "tax_income":
+            return say(key, n=COSTS.tax_income_cards)
+    return say(key)
+
+
+def _action(action: Action) -> list[Message]:
+    says = [_deed(action.id)]
+    if not action.first_round:
+        says.append(say("action.not_in_round_1"))
+    if action.once_per_round:
+        says.append(say("action.once"))
+    if action.cubes is not None:
+        says.append(say("action.cubes", n=action.cubes) if action.cubes else say("action.no_cube"))
+    if action.advanced_only:
+        says.append(say("action.advanced"))
+    return says
+
+
+def _deed(action: str) -> Message:
+    key = f"action.{action}"
+    match action:
+        case "bribe_official":
+            return say(key, less=COSTS.bribe_discount_coins)
+        case "buy_junks":
+            normal, discount = _junk_prices()
+            return say(key, many=list(JUNK_PRICES), prices=normal, less=discount)
+        case "start_voyage":
+            return say(key, n=COSTS.voyage_licences_per_junk, five=LIMITS.junks_per_voyage)
+        case "recruit_army":
+            return say(key, n=COSTS.recruit_army_licences, less=COSTS.recruit_army_licences_discount)
+    return Message(key, _what(action).values)
+
+
+def _junk_prices() -> tuple[list[int], list[int]]:
+    prices = JUNK_PRICES.values()
+    return [price.normal for price in prices], [price.discount for price in prices]
+
+
+def _petition(effect: PetitionEffect) -> Message:
+    match effect:
+        case MoveJunks():
+            return say("petition.move_junks", n=effect.amount)
+        case ReplaceStudent():
+            return say("petition.replace_student")
+        case SwapOfficials():
+            return say("petition.swap_officials")
+        case MoveArmy():
+            return say("petition.move_army")
+        case ReplaceMarker():
+            return say("petition.replace_by_secured" if effect.secured else "petition.replace_by_unsecured")
+
+
+def _reward(effect: RewardEffect) -> Message:
+    match effect:
+        case DrawConfucius():
+            return say("reward.draws", n=effect.amount)
+        case MakeGiftAvailable():
+            return say("reward.makes_available")
+        case FreeAction():
+            return say("reward.acts")
+        case Bribery(ministry="any"):
+            return say("reward.bribes_anywhere")
+        case Bribery():
+            return say("reward.bribes", ministry=effect.ministry)
+        case RecruitArmy():
+            return say("reward.recruits")
+        case DeployArmy():
+            return say("reward.deploys")
+        case GainVp():
+            return say("reward.scores", n=effect.amount)
+
+
+def _box(land: LandFacts, box: Box) -> Message:
+    if box.reward:
+        return say("box.reward", land=land.id, vp=box.vp)
+    alike = [other for other in land.boxes if (other.vp, other.reward) == (box.vp, box.reward)]
+    if len(alike) > 1:
+        return say("box.numbered", land=land.id, vp=box.vp, nth=alike.index(box) + 1)
+    return say("box", land=land.id, vp=box.vp)
+
+
+def _office(office: Office) -> Message:
+    if office.count == "junks_on_voyages":
+        return say("office.junks_on_voyages", n=LIMITS.junks_per_voyage)
+    return say(f"office.{office.count}")
+
+
+def _discounts() -> dict[str, Mapping[str, Name]]:
+    normal, discount = _junk_prices()
+    army, less = COSTS.recruit_army_licences_discount, COSTS.bribe_discount_coins
+    return {
+        "ministry_discount": {
+            "bingbu": say("discount.bingbu", n=army),
+            "hubu": say("discount.hubu", n=less),
+            "gongbu": say("discount.gongbu"),
+        },
+        "ministry_text": {
+            "bingbu": say("discount.bingbu.text", n=army, normal=COSTS.recruit_army_licences),
+            "hubu": say("discount.hubu.text", n=less),
+            "gongbu": say("discount.gongbu.text", prices=discount, normal=normal),
+        },
+    }
+
+
+MADE: dict[str, Mapping[str, Name]] = {
+    "action_what": {action: _what(action) for action in ACTIONS},
+    "action_text": {action.id: _action(action) for action in ACTIONS.values()},
+    "petition": {petition.id: _petition(petition.effect) for petition in PETITIONS.values()},
+    "reward_text": {reward.id: [_reward(effect) for effect in reward.effect] for reward in REWARDS.values()},
+    "box": {box.id: _box(land, box) for land in LANDS.values() for box in land.boxes},
+    "office_text": {office.id: _office(office) for office in OFFICES.values()},
+    "note": {
+        "actions": say("note.actions", first=CUBES.first_use, next=CUBES.next_use),
+        "pair": say("note.pair", n=CUBES.next_use),
+        "gift_ends": say("note.gift_ends", n=COSTS.cancel_gift_tutor_cards),
+    },
+    **_discounts(),
+}
+
+LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD, **TEXTS}, names={**NAMES, **MADE})

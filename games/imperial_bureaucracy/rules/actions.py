@@ -20,11 +20,9 @@ from games.imperial_bureaucracy.rules.cards import (
     spend,
     sufficient,
     token,
-    worth,
 )
-from games.imperial_bureaucracy.state import Official, Source, State
+from games.imperial_bureaucracy.state import Official, Source, State, worth
 from games.imperial_bureaucracy.tables import (
-    ACTIONS,
     COINS,
     COST,
     COSTS,
@@ -57,12 +55,6 @@ def official_tokens(places: Iterator[Place]) -> dict[str, Place]:
 
 def seat_tokens(seats: list[int]) -> dict[str, int]:
     return {f"seat:{seat}": seat for seat in seats}
-
-
-def fixed_cost(action: str) -> int:
-    amount = ACTIONS[action].cost.amount
-    assert isinstance(amount, int)
-    return amount
 
 
 # --------------------------------------------------------------------------- 6.1 Bribe Official
@@ -183,24 +175,24 @@ def nominate_barred(s: State, seat: int) -> Message | None:
         return say("closed.own_student")
     if None not in s.students.values():
         return say("closed.two_students")
-    return NO_COINS if s.players[seat].coins < fixed_cost("nominate_student") else None
+    return NO_COINS if s.players[seat].coins < COSTS.nominate_student_coins else None
 
 
 def nominate_student(s: State, seat: int) -> Steps[None]:
     empty = {f"student:{space}": space for space, owner in s.students.items() if owner is None}
     space = yield from ask(seat, say("nominate.where"), empty)  # D-6, R-6
-    paid = yield from pay(s, seat, fixed_cost("nominate_student"), "coins")
+    paid = yield from pay(s, seat, COSTS.nominate_student_coins, "coins")
     spend(s, seat, paid)
     s.students[space] = seat
     s.tell("nominated", who=seat, student=space, paid=listed(paid))
 
 
 def force_barred(s: State, seat: int) -> Message | None:
-    return NO_COINS if s.players[seat].coins < fixed_cost("force_examination") else None  # R-7: without students too
+    return NO_COINS if s.players[seat].coins < COSTS.force_examination_coins else None  # R-7: without students too
 
 
 def force_examination(s: State, seat: int) -> Steps[None]:
-    paid = yield from pay(s, seat, fixed_cost("force_examination"), "coins")
+    paid = yield from pay(s, seat, COSTS.force_examination_coins, "coins")
     spend(s, seat, paid)
     s.forced = True
     s.tell("forced", who=seat, paid=listed(paid))
@@ -211,8 +203,7 @@ def force_examination(s: State, seat: int) -> Steps[None]:
 
 def purchases(s: State, seat: int) -> list[int]:
     coins = s.players[seat].coins
-    most = min(s.junks, LIMITS.max_junks_per_purchase)
-    return [n for n in JUNK_PRICES if n <= most and s.junk_price(seat, n) <= coins]
+    return [n for n in JUNK_PRICES if n <= s.junks and s.junk_price(seat, n) <= coins]
 
 
 def buy_junks_barred(s: State, seat: int) -> Message | None:
@@ -296,8 +287,8 @@ def score(s: State, seat: int, source: Source, vp: int) -> None:
 
 
 def army_price(s: State, seat: int) -> int:
-    cost = ACTIONS["recruit_army"].cost
-    return cost.amount_discounted if s.has_influence(seat, "bingbu") else fixed_cost("recruit_army")
+    discount = s.has_influence(seat, "bingbu")
+    return COSTS.recruit_army_licences_discount if discount else COSTS.recruit_army_licences
 
 
 def recruit_barred(s: State, seat: int) -> Message | None:
@@ -361,7 +352,7 @@ def invade_land(s: State, seat: int) -> Steps[None]:
 
 def buyable(s: State, seat: int) -> list[str]:
     coins = s.players[seat].coins
-    return [gift for gift in s.gifts_of(seat, "not_available") if GIFTS[gift].cost <= coins]
+    return [gift for gift in s.gifts_of(seat, "not_available") if GIFTS[gift].value <= coins]
 
 
 def buy_gift_barred(s: State, seat: int) -> Message | None:
@@ -370,7 +361,7 @@ def buy_gift_barred(s: State, seat: int) -> Message | None:
     bought = True
     for gift, state in zip(GIFT_IDS, player.gifts, strict=True):
         if state == "not_available":
-            if GIFTS[gift].cost <= coins:
+            if GIFTS[gift].value <= coins:
                 return None
             bought = False
     return say("closed.all_gifts_bought") if bought else NO_COINS
@@ -378,7 +369,7 @@ def buy_gift_barred(s: State, seat: int) -> Message | None:
 
 def buy_gift(s: State, seat: int) -> Steps[None]:
     gift = yield from ask(seat, say("gift.buy"), {f"gift:{g}": g for g in buyable(s, seat)})  # D-11
-    paid = yield from pay(s, seat, GIFTS[gift].cost, "coins")
+    paid = yield from pay(s, seat, GIFTS[gift].value, "coins")
     spend(s, seat, paid)
     make_available(s, seat, gift)
     s.tell("gift.bought", who=seat, gift=gift, paid=listed(paid))
@@ -467,7 +458,7 @@ def transfer_influence(s: State, seat: int) -> Steps[None]:
 
 @lru_cache(maxsize=1 << 12)
 def investments(hand: Cards) -> dict[str, Cards]:
-    """D-17: sets of cards worth at most 4 coins (R-14)."""
+    """D-17: sets of cards that are not worth more than may be paid (R-14)."""
     most = COSTS.commercial_max_coins
     return {token("pay", c): c for c in sorted(multisets(hand), key=sum) if not sufficient(c, most + 1, COINS)}
 
@@ -477,9 +468,10 @@ def never_barred(s: State, seat: int) -> Message | None:
 
 
 def commercial_income(s: State, seat: int) -> Steps[None]:
-    paid = yield from ask(seat, say("commercial.pay"), investments(hand_of(s, seat)))
+    prompt = say("commercial.pay", most=COSTS.commercial_max_coins, extra=COSTS.commercial_extra_cards)
+    paid = yield from ask(seat, prompt, investments(hand_of(s, seat)))
     spend(s, seat, paid)
-    drawn = draw(s, seat, worth(paid, "coins") + COSTS.commercial_extra_cards)
+    drawn = draw(s, seat, worth(paid, COINS) + COSTS.commercial_extra_cards)
     if paid == NOTHING:
         s.tell("commercial.nothing", who=seat, n=drawn)
     else:

@@ -8,16 +8,11 @@ from itertools import product
 from typing import Literal
 
 from games.core import Message, Steps, ask, say
-from games.imperial_bureaucracy.state import State
+from games.imperial_bureaucracy.state import State, worth
 from games.imperial_bureaucracy.tables import COINS, LICENCES, Cards
 
 WORTH: dict[str, Cards] = {"coins": COINS, "licences": LICENCES}
 NOTHING: Cards = (0, 0, 0)
-
-
-def worth(cards: Cards, currency: Literal["coins", "licences"]) -> int:
-    values = WORTH[currency]
-    return cards[0] * values[0] + cards[1] * values[1] + cards[2] * values[2]
 
 
 def listed(cards: Iterable[int]) -> list[int]:
@@ -76,7 +71,7 @@ def spend(s: State, seat: int, cards: Cards) -> None:
 
 
 def sufficient(cards: Cards, cost: int, values: Cards) -> bool:
-    return cards[0] * values[0] + cards[1] * values[1] + cards[2] * values[2] >= cost
+    return worth(cards, values) >= cost
 
 
 def irreducible(cards: Cards, cost: int, values: Cards) -> bool:
@@ -95,7 +90,7 @@ def multisets(hand: Cards) -> Iterable[Cards]:
 def payments(hand: Cards, cost: int, values: Cards) -> Mapping[str, Cards | None]:
     """The ways to pay without a superfluous card, and `more` if one could be added."""
     exact = [c for c in multisets(hand) if sufficient(c, cost, values) and irreducible(c, cost, values)]
-    exact.sort(key=lambda c: (c[0] * values[0] + c[1] * values[1] + c[2] * values[2], sum(c)))
+    exact.sort(key=lambda c: (worth(c, values), sum(c)))
     options: dict[str, Cards | None] = {token("pay", cards): cards for cards in exact}
     if not irreducible(hand, cost, values):
         options["more"] = None

@@ -8,13 +8,13 @@ from games.core import Steps, ask, say
 from games.imperial_bureaucracy import obligations
 from games.imperial_bureaucracy.rules.actions import Place, official_tokens, score
 from games.imperial_bureaucracy.rules.cards import choose_cards, earn_reward, hand_of, multisets
-from games.imperial_bureaucracy.state import Examination, Official, State, Tutoring
-from games.imperial_bureaucracy.tables import CANDIDATES, COSTS, LANDS, SLOTS, STUDENT_SPACES, TIES_GO_TO
+from games.imperial_bureaucracy.state import Examination, Official, State, Tutoring, worth
+from games.imperial_bureaucracy.tables import CANDIDATES, COINS, COSTS, LANDS, LIMITS, SLOTS, STUDENT_SPACES, TIES_GO_TO
 
 
 def build_wall(s: State) -> None:
     s.wall += 1
-    s.tell("wall.built", n=s.wall)
+    s.tell("wall.built", n=s.wall, last=LIMITS.wall_pieces)
     s.phase = "examination"
 
 
@@ -64,8 +64,7 @@ def tutoring(s: State) -> Steps[None]:
 def coins_for(exam: Examination) -> dict[str, int]:
     coins: dict[str, int] = dict.fromkeys(STUDENT_SPACES, 0)
     for tutor in exam.tutoring:
-        one, two, three = tutor.cards
-        coins[tutor.student] += one + 2 * two + 3 * three
+        coins[tutor.student] += worth(tutor.cards, COINS)
     return coins
 
 
@@ -86,7 +85,7 @@ def end_examination(s: State, exam: Examination) -> None:
 
 def candidate_spaces(s: State) -> list[Place]:
     """Where the candidate may go: empty spaces before others, the named ministry before the rest (6.19.3, R-17)."""
-    named = CANDIDATES[s.candidates[-1]].ministry
+    named = CANDIDATES[s.candidates[-1]]
     open_ = [name for name, _ in s.unresolved()]
     wanted = [named] if named in open_ else open_
     for ministries in (wanted, open_):
@@ -137,7 +136,7 @@ def turn_up_candidate(s: State) -> None:
     s.reveal()
     while s.candidates:
         candidate = s.candidates[-1]
-        ministry = CANDIDATES[candidate].ministry
+        ministry = CANDIDATES[candidate]
         if ministry == "any" or not s.ministries[ministry].resolved:
             return
         s.candidates.pop()
@@ -151,7 +150,7 @@ def invasions(s: State) -> None:
     """In slot order (R-26): lands that are full, or whose piece of the wall stands now."""
     for slot, land in zip(SLOTS, s.lands, strict=True):
         full = None not in land.boxes
-        if land.resolved or not (full or s.wall == slot.wall_trigger):
+        if land.resolved or not (full or s.wall == slot.wall):
             continue
         land.resolved = s.round
         s.tell("invasion.success" if full else "invasion.failure", land=land.id)

@@ -8,7 +8,7 @@ from games.core import Message, Placing, Standing, say
 from games.core.leaving import staying
 from games.imperial_bureaucracy.rules.actions import score
 from games.imperial_bureaucracy.state import Source, State
-from games.imperial_bureaucracy.tables import LIMITS, OFFICES, WALL, Office
+from games.imperial_bureaucracy.tables import LIMITS, OFFICES, Office
 
 SOURCES: list[Source] = ["ministries", "distant_lands", "foreign_lands", "emperor_insulted", "offices"]
 BY_RANK = sorted(OFFICES.values(), key=lambda office: office.tie_break_rank)
@@ -20,7 +20,7 @@ def ending(s: State) -> Literal["ministries", "candidates", "wall"] | None:
         return "ministries"
     if not s.candidates:
         return "candidates"
-    if WALL[s.wall].ends_game:
+    if s.wall == LIMITS.wall_pieces:
         return "wall"
     return None
 

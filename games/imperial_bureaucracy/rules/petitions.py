@@ -16,7 +16,6 @@ from games.imperial_bureaucracy.rules.actions import (
 )
 from games.imperial_bureaucracy.state import State
 from games.imperial_bureaucracy.tables import (
-    ACTIONS,
     GIFTS,
     LANDS,
     PETITIONS,
@@ -30,14 +29,13 @@ from games.imperial_bureaucracy.tables import (
 
 
 def petition_gifts(s: State, seat: int) -> list[str]:
-    least = ACTIONS["petition_emperor"].cost.minimum_value
-    return [gift for gift in s.gifts_of(seat, "available") if GIFTS[gift].value >= least]
+    return [gift for gift in s.gifts_of(seat, "available") if gift in PETITIONS]
 
 
 def heard(s: State, seat: int) -> Iterator[str]:
     """Gifts whose petition would have an effect now."""
     for gift in petition_gifts(s, seat):
-        if all(has_effect(s, seat, effect) for effect in PETITIONS[gift].effect):
+        if has_effect(s, seat, PETITIONS[gift].effect):
             yield gift
 
 
@@ -49,15 +47,14 @@ def petition_barred(s: State, seat: int) -> Message | None:
 
 def petition_emperor(s: State, seat: int) -> Steps[None]:
     gift = yield from ask(seat, say("petition.gift"), {f"gift:{g}": g for g in heard(s, seat)})  # D-14
-    for effect in PETITIONS[gift].effect:
-        yield from carry_out(s, seat, gift, effect)
+    yield from carry_out(s, seat, gift, PETITIONS[gift].effect)
     s.players[seat].gifts[GIFTS[gift].value - 1] = "removed"
 
 
 def has_effect(s: State, seat: int, effect: PetitionEffect) -> bool:
     match effect:
         case MoveJunks():
-            return any(player.shipyard >= effect.amount_min for player in s.players)
+            return any(player.shipyard for player in s.players)
         case ReplaceStudent():
             return any(owner not in (None, seat) for owner in s.students.values())
         case SwapOfficials():
@@ -86,7 +83,7 @@ def carry_out(s: State, seat: int, gift: str, effect: PetitionEffect) -> Steps[N
 
 
 def reassign_junks(s: State, seat: int, gift: str, effect: MoveJunks) -> Steps[None]:
-    yards = {f"yard:{other}": other for other in s.seats if s.players[other].shipyard >= effect.amount_min}
+    yards = {f"yard:{other}": other for other in s.seats if s.players[other].shipyard}
     source = yield from ask(seat, say("petition.junks.from"), yards)
     targets = {f"yard:{other}": other for other in s.others(source)}
     target = yield from ask(seat, say("petition.junks.to", source=source), targets)

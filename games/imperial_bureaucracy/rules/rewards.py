@@ -12,13 +12,13 @@ from games.imperial_bureaucracy.state import State
 from games.imperial_bureaucracy.tables import (
     COST,
     REWARDS,
+    Bribery,
     DeployArmy,
     DrawConfucius,
     FreeAction,
     GainVp,
     MakeGiftAvailable,
     RecruitArmy,
-    RewardBribe,
     RewardEffect,
 )
 
@@ -41,7 +41,7 @@ def effect_barred(s: State, seat: int, effect: RewardEffect) -> Message | None:
             return None if player.stock else say("closed.no_stock")
         case DeployArmy():
             return None if player.colony else say("closed.no_colony")
-        case RewardBribe():
+        case Bribery():
             return bribery_barred(s, seat, effect)
         case DrawConfucius() | FreeAction() | GainVp():
             return None
@@ -68,7 +68,7 @@ def apply(s: State, seat: int, card: str, effect: RewardEffect) -> Steps[None]:
             gift = yield from ask(seat, say("gift.free"), gifts)  # D-11
             make_available(s, seat, gift)
             s.tell("reward.gift", who=seat, reward=card, gift=gift)
-        case RewardBribe():
+        case Bribery():
             yield from bribery(s, seat, card, effect)
         case RecruitArmy():
             muster(s, seat)
@@ -86,13 +86,13 @@ def apply(s: State, seat: int, card: str, effect: RewardEffect) -> Steps[None]:
 # --------------------------------------------------------------------------- Bribery (D-15, R-15, R-25)
 
 
-def bribery_ministries(s: State, effect: RewardBribe) -> list[str]:
+def bribery_ministries(s: State, effect: Bribery) -> list[str]:
     """The named ministry; if it is resolved, or for "any", every unresolved one."""
     open_ = [name for name, _ in s.unresolved()]
     return [effect.ministry] if effect.ministry in open_ else open_
 
 
-def bribery_targets(s: State, seat: int, effect: RewardBribe) -> Iterator[Place]:
+def bribery_targets(s: State, seat: int, effect: Bribery) -> Iterator[Place]:
     """Unbribed officials for nothing; rivals' unsecured ones for their price."""
     coins = s.players[seat].coins
     for ministry in bribery_ministries(s, effect):
@@ -103,7 +103,7 @@ def bribery_targets(s: State, seat: int, effect: RewardBribe) -> Iterator[Place]
                 yield ministry, space
 
 
-def bribery_barred(s: State, seat: int, effect: RewardBribe) -> Message | None:
+def bribery_barred(s: State, seat: int, effect: Bribery) -> Message | None:
     if next(bribery_targets(s, seat, effect), None):
         return None
     for ministry in bribery_ministries(s, effect):
@@ -113,7 +113,7 @@ def bribery_barred(s: State, seat: int, effect: RewardBribe) -> Message | None:
     return say("closed.no_bribery_target")
 
 
-def bribery(s: State, seat: int, card: str, effect: RewardBribe) -> Steps[None]:
+def bribery(s: State, seat: int, card: str, effect: Bribery) -> Steps[None]:
     targets = official_tokens(bribery_targets(s, seat, effect))
     ministry, space = yield from ask(seat, say("bribery.whom", reward=card), targets)
     official = s.official(ministry, space)

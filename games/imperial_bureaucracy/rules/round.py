@@ -61,8 +61,9 @@ def choose_chief_minister(s: State) -> Steps[None]:
 def appoint(s: State, seat: int) -> None:
     """The Chief Minister places a cube on Imperial Favour; the seat after him begins."""
     s.chief_minister = seat
-    s.players[seat].cubes -= 1
-    s.players[seat].placed["imperial_favour"] = 1
+    cubes = turn.cube_cost(s, seat, "imperial_favour")
+    s.players[seat].cubes -= cubes
+    s.players[seat].placed["imperial_favour"] = cubes
     s.tell("chief.begins", who=seat)
     s.phase = "actions"
     s.turn = s.clockwise(seat)[1]
@@ -113,11 +114,13 @@ def place_officials(s: State) -> None:
 
 
 def discard_to_limit(s: State) -> Steps[None]:
-    """D-21: all who hold more than 4 cards choose at once which 4 to keep; what they lay down is not shown (R-24)."""
+    """D-21: all who hold too many cards choose at once which to keep; what they lay down is not shown (R-24)."""
     limit = LIMITS.confucius_hand_limit
     asks = [
         # asked even if all cards are alike: to skip the question would betray it
-        Ask(seat, say("discard.keep", n=player.cards - limit), hands_of_four(hand_of(s, seat)), confirm=True)
+        Ask(
+            seat, say("discard.keep", keep=limit, n=player.cards - limit), hands_to_keep(hand_of(s, seat)), confirm=True
+        )
         for seat, player in enumerate(s.players)
         if player.cards > limit
     ]
@@ -130,7 +133,7 @@ def discard_to_limit(s: State) -> Steps[None]:
     begin_round(s)
 
 
-def hands_of_four(hand: Cards) -> dict[str, Cards]:
+def hands_to_keep(hand: Cards) -> dict[str, Cards]:
     limit = LIMITS.confucius_hand_limit
     return {token("keep", cards): cards for cards in multisets(hand) if sum(cards) == limit}
 

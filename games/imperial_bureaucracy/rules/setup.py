@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from games.core import Dice
+from games.imperial_bureaucracy.rules.cards import listed
 from games.imperial_bureaucracy.rules.court import turn_up_candidate
 from games.imperial_bureaucracy.rules.round import begin_round
 from games.imperial_bureaucracy.state import (
@@ -19,20 +20,20 @@ from games.imperial_bureaucracy.state import (
 from games.imperial_bureaucracy.tables import (
     CANDIDATES,
     CARD_COUNTS,
-    CARD_IDS,
+    COST,
     DISTANT_CHITS,
     DISTANT_LANDS,
-    GAME,
+    FILLED_AT_SETUP,
     GIFT_IDS,
     GIFTS,
     LANDS,
     LIMITS,
     MINISTRIES,
     MINISTRY_CHITS,
-    OFFICIALS,
     REWARDS,
     SLOTS,
     SPACES,
+    START_HAND,
     STUDENT_SPACES,
 )
 
@@ -45,10 +46,9 @@ def setup(options: ImperialBureaucracyOptions, seats: int, dice: Dice) -> State:
     chits = _shuffled(dice, MINISTRY_CHITS)
     distant_chits = _shuffled(dice, DISTANT_CHITS)
     lands = _shuffled(dice, list(LANDS))
-    officials = _shuffled(dice, list(OFFICIALS))
+    officials = _shuffled(dice, list(COST))
     candidates = _candidates(dice)
-    dealt = [GAME.setup.player.confucius_cards.count(card) for card in CARD_IDS]
-    deck = [coins + 1 for coins, count in enumerate(CARD_COUNTS) for _ in range(count - seats * dealt[coins])]
+    deck = listed(count - seats * dealt for count, dealt in zip(CARD_COUNTS, START_HAND, strict=True))
     dice.shuffle(deck)
     first = dice.below(seats)
     state = State(
@@ -59,10 +59,10 @@ def setup(options: ImperialBureaucracyOptions, seats: int, dice: Dice) -> State:
         turn=first,
         ministries={
             name: Ministry(
-                [Official(officials.pop()) if n in ministry.start_spaces else None for n in SPACES],
+                [Official(officials.pop()) if n in FILLED_AT_SETUP else None for n in SPACES],
                 sorted([chits.pop(), chits.pop()], reverse=True),
             )
-            for name, ministry in MINISTRIES.items()
+            for name in MINISTRIES
         },
         officials=officials,
         candidates=candidates,
@@ -74,7 +74,7 @@ def setup(options: ImperialBureaucracyOptions, seats: int, dice: Dice) -> State:
         discard=[0, 0, 0],
         buried=[0, 0, 0],
         rewards=rewards,
-        players=[_player(seats, dealt) for _ in range(seats)],
+        players=[_player(seats) for _ in range(seats)],
     )
     turn_up_candidate(state)
     begin_round(state)
@@ -89,15 +89,15 @@ def _shuffled(dice: Dice, things: list[T]) -> list[T]:
 
 def _candidates(dice: Dice) -> list[str]:
     """The three for any ministry below, the three named ones on top of them."""
-    upper = [c.id for c in CANDIDATES.values() if c.stack == "upper"]
-    dice.shuffle(upper)
-    return [c.id for c in CANDIDATES.values() if c.stack == "lower"] + upper
+    named = [candidate for candidate, ministry in CANDIDATES.items() if ministry != "any"]
+    dice.shuffle(named)
+    return [candidate for candidate, ministry in CANDIDATES.items() if ministry == "any"] + named
 
 
-def _player(seats: int, dealt: list[int]) -> Player:
+def _player(seats: int) -> Player:
     return Player(
-        hand=list(dealt),
+        hand=list(START_HAND),
         gifts=["available" if GIFTS[gift].available_at_start else "not_available" for gift in GIFT_IDS],
         given=[0] * seats,
-        stock=GAME.setup.player.armies_in_stock,
+        stock=LIMITS.armies_per_player,
     )

@@ -8,34 +8,28 @@ from games.imperial_bureaucracy.rules.actions import ACTION_RULES, NOBODY, bribe
 from games.imperial_bureaucracy.rules.petitions import PETITION_RULES
 from games.imperial_bureaucracy.rules.rewards import discard_reward, play_reward, reward_barred
 from games.imperial_bureaucracy.state import Deed, State
-from games.imperial_bureaucracy.tables import ACTIONS, REWARDS, FreeAction
+from games.imperial_bureaucracy.tables import ACTIONS, CUBES, REWARDS, FreeAction
 
 RULES = {**ACTION_RULES, "petition_emperor": PETITION_RULES}
 EXTRA_ACTIONS = [card.id for card in REWARDS.values() if any(isinstance(e, FreeAction) for e in card.effect)]
-ALWAYS = {
-    name: {"zero": 0, "always_one": 1, "always_two": 2, "chief_minister": 0}[action.cube_rule]
-    for name, action in ACTIONS.items()
-    if action.cube_rule != "standard"
-}
-BOX = [(name, ACTIONS[name], ALWAYS.get(name), rules.barred) for name, rules in RULES.items()]
+BOX = [(name, ACTIONS[name], rules.barred) for name, rules in RULES.items()]
 TOKEN = {name: f"action:{name}" for name in RULES}
 PASS = "pass"
 
 NOT_IN_ROUND_1 = say("closed.first_round")
 ONCE = say("closed.once")
 ADVANCED = say("closed.basic")
-TOO_FEW_CUBES = {n: say("closed.cubes", n=n) for n in (1, 2)}
 
 
 # --------------------------------------------------------------------------- cubes
 
 
 def cube_cost(s: State, seat: int, action: str) -> int:
-    """A space used before in this round costs 2, whichever action of the pair it was (R-4)."""
-    cubes = ALWAYS.get(action)
-    if cubes is None:
-        return 2 if ACTIONS[action].space in s.players[seat].used else 1
-    return cubes
+    """A space used before in this round costs more, whichever action of the pair it was (R-4)."""
+    facts = ACTIONS[action]
+    if facts.cubes is not None:
+        return facts.cubes
+    return CUBES.next_use if facts.space in s.players[seat].used else CUBES.first_use
 
 
 def take_space(s: State, deed: Deed, action: str) -> None:
@@ -58,10 +52,9 @@ def bars(s: State, seat: int, *, free: bool) -> dict[str, Message | None]:
     player = s.players[seat]
     cubes, used, first_round = player.cubes, player.used, s.round == 1
     reasons: dict[str, Message | None] = {}
-    for name, facts, always, barred in BOX:
-        due = always if always is not None else 2 if facts.space in used else 1  # as cube_cost
-        if due > cubes and not free:
-            reasons[name] = TOO_FEW_CUBES[due]
+    for name, facts, barred in BOX:
+        if not free and (due := cube_cost(s, seat, name)) > cubes:
+            reasons[name] = say("closed.cubes", n=due)
         elif first_round and not facts.first_round:
             reasons[name] = NOT_IN_ROUND_1
         elif facts.once_per_round and facts.space in used:

@@ -11,7 +11,7 @@ from games.core.bots.greedy import greedy
 from games.core.bots.random import at_random
 from games.core.notation import Record, replay, write
 from games.imperial_bureaucracy import GAME
-from games.imperial_bureaucracy.tables import WALL
+from games.imperial_bureaucracy.tables import LIMITS
 from tests.games.record import recorded
 
 RECORDS = Path(__file__).parent / "records"
@@ -44,7 +44,7 @@ def how_it_ended(record: Record) -> str:
     state = replay(record, GAME).state
     if not state.candidates:
         return "candidates"
-    return "wall" if WALL[state.wall].ends_game else "ministries"
+    return "wall" if state.wall == LIMITS.wall_pieces else "ministries"
 
 
 if __name__ == "__main__":

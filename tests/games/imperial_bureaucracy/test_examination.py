@@ -325,5 +325,5 @@ def test_whose_student_was_replaced_may_nominate_again() -> None:
 def test_the_stack_of_candidates() -> None:
     s = position()
     assert len(s.candidates) == len(CANDIDATES) == 6
-    assert [CANDIDATES[c].ministry for c in s.candidates[:3]] == ["any"] * 3
-    assert {CANDIDATES[c].ministry for c in s.candidates[3:]} == set(s.ministries)
+    assert [CANDIDATES[c] for c in s.candidates[:3]] == ["any"] * 3
+    assert {CANDIDATES[c] for c in s.candidates[3:]} == set(s.ministries)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.imperial_bureaucracy.tables import PETITIONS, REWARDS
+from games.imperial_bureaucracy.tables import PETITIONS, REWARDS, Bribery
 from tests.games.imperial_bureaucracy.positions import (
     BLACK,
     GREEN,
@@ -253,6 +253,5 @@ def test_no_reward_in_imperial_favour_or_after_extra_action() -> None:
 
 
 def test_there_are_ten_rewards() -> None:
-    kinds = [card.kind for card in REWARDS.values()]
-    assert len(kinds) == 10
-    assert kinds.count("bribery") == 5
+    assert len(REWARDS) == 10
+    assert sum(isinstance(effect, Bribery) for card in REWARDS.values() for effect in card.effect) == 5

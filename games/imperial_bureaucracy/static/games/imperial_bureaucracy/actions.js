@@ -13,7 +13,7 @@ const IN_PAIRS = ["bribe_secure", "junks_voyage", "army_invade", "no_action", "i
 /** @param {View} view @param {Ui} ui */
 export function actions(view, ui) {
   return html`<section class="actions panel" aria-label=${ui.say("board.actions")}>
-    <h2 class="panel-title">${ui.say("board.actions")} <small>${ui.say("board.actions.note")}</small></h2>
+    <h2 class="panel-title">${ui.say("board.actions")} <small>${ui.name("note", "actions")}</small></h2>
     ${IN_PAIRS.map((id) => space(id, "in-pairs", view, ui))}
     ${ALONE.map((id) => space(id, "alone", view, ui))}
   </section>`;
@@ -55,7 +55,7 @@ function due(name, view, ui) {
   const cost = view.own?.cube_costs[name];
   const free = view.doing_by === "imperial_favour" || view.doing_by === "extra_action";
   if (cost === undefined || free) return html`<span></span>`;
-  const again = cost === 2 && name !== "petition_emperor";
+  const again = cost > ui.facts.cubes[name];
   return html`<span class="due ${again ? "again" : ""} ${cost ? "" : "zero"} ${ui.seat === null ? "" : ui.ink(ui.seat)}">${cost}<svg aria-hidden="true"><use href="#cube"></use></svg></span>`;
 }
 
@@ -68,7 +68,7 @@ function what(name, view, ui) {
 /** @param {string} name @param {View} view @param {Ui} ui */
 function line(name, view, ui) {
   const own = me(view, ui);
-  if (!own || !view.own) return ui.say(`board.what.${name}`);
+  if (!own || !view.own) return ui.name("action_what", name);
   switch (name) {
     case "bribe_official":
       return reach(view, ui);
@@ -81,7 +81,7 @@ function line(name, view, ui) {
     case "invade_land":
       return ui.say("board.what.coins", { coins: prices(view, ui) });
     case "buy_gift":
-      return ui.say("board.what.coins", { coins: unbought(own.gifts) });
+      return ui.say("board.what.coins", { coins: unbought(own.gifts, ui) });
     case "give_gift":
       return giving(view, ui);
     case "transfer_influence":
@@ -90,15 +90,15 @@ function line(name, view, ui) {
             own.bond.received.map(([giver]) => giver),
             ui,
           )}`
-        : ui.say("board.what.transfer_influence");
+        : ui.name("action_what", name);
     case "petition_emperor":
       return view.own.petitions.length
         ? ui.say("board.what.petitions", { gifts: view.own.petitions })
-        : ui.say("board.what.petition_emperor");
+        : ui.name("action_what", name);
     case "nominate_student":
-      return html`${ui.say("board.what.nominate_student")}${tutoring(view, ui)}`;
+      return html`${ui.name("action_what", name)}${tutoring(view, ui)}`;
     default:
-      return ui.say(`board.what.${name}`);
+      return ui.name("action_what", name);
   }
 }
 
@@ -128,15 +128,17 @@ function prices(view, ui) {
     .sort((a, b) => a - b);
 }
 
-/** @param {string[]} states */
-function unbought(states) {
-  return states.flatMap((state, index) => (state === "not_available" ? [index + 1] : []));
+/** What the others cost. @param {string[]} states @param {Ui} ui */
+function unbought(states, ui) {
+  return ui.facts.gift_ids.flatMap((/** @type {string} */ gift, /** @type {number} */ index) =>
+    states[index] === "not_available" ? [ui.facts.gifts[gift].value] : [],
+  );
 }
 
 /** @param {View} view @param {Ui} ui */
 function giving(view, ui) {
   const gifts = Object.keys(view.own?.gives ?? {});
-  if (!gifts.length) return ui.say("board.what.give_gift");
+  if (!gifts.length) return ui.name("action_what", "give_gift");
   const best = gifts[gifts.length - 1];
   const may = view.own?.gives[best] ?? [];
   const barred = ui.seats.map((_, seat) => seat).filter((seat) => seat !== ui.seat && !may.includes(seat));

@@ -23,7 +23,7 @@ export const board = (view, ui) =>
 
 /** @param {View} view @param {Ui} ui @returns {[string, string]} */
 export const where = (view, ui) => [
-  ui.say("board.where.round", { n: view.round, last: ui.facts.rounds }),
+  ui.say("board.where.round", { n: view.round, last: ui.facts.wall }),
   ui.name("phase", view.phase),
 ];
 

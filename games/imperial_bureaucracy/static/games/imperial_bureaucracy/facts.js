@@ -47,7 +47,6 @@ import { html } from "lit-html";
  * @property {Record<string, number>} points
  * @property {Bond} bond
  * @property {number} army_price
- * @property {number} official_discount
  * @property {number[]} junk_prices
  * @property {number} armies_in_play
  */
@@ -55,11 +54,13 @@ import { html } from "lit-html";
 /** @typedef {{id: string, boxes: (number | null)[], resolved: number, success: boolean}} Land */
 
 /**
- * @typedef {object} Known
+ * What only the own seat sees.
+ * @typedef {object} Own
  * @property {number[]} hand
  * @property {number} coins
  * @property {number} licences
  * @property {string[]} rewards
+ * @property {Record<string, number>} prices of officials, by the coins on the tile
  * @property {Record<string, number>} cube_costs
  * @property {Record<string, number[]>} gives who may get an available gift
  * @property {string[]} petitions gifts whose petition would have an effect
@@ -94,7 +95,7 @@ import { html } from "lit-html";
  * @property {number} rewards
  * @property {Player[]} players
  * @property {Record<string, number | null>} offices
- * @property {Known | null} own
+ * @property {Own | null} own
  */
 
 /** @param {View} view @param {Ui} ui @returns {Player | null} */

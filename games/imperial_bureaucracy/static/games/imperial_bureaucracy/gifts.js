@@ -11,9 +11,9 @@ import { giftGlyph, glyph, knot, mark, marks } from "./facts.js";
 export function gifts(view, ui) {
   return html`<section class="gifts panel" aria-label=${ui.say("board.gifts.long")}>
     <table class="tracker">
-      <colgroup><col class="col-name"><col span="6"><col span="3" class="col-room"><col class="col-tutor"><col class="col-cubes"></colgroup>
+      <colgroup><col class="col-name"><col span=${ui.facts.gift_ids.length}><col span=${ui.facts.ministries.length} class="col-room"><col class="col-tutor"><col class="col-cubes"></colgroup>
       <thead>
-        <tr><th class="tracker-title" scope="col">${ui.say("board.gifts")}</th><th colspan="6" scope="colgroup">${ui.say("board.gifts.from")}</th><th class="first" colspan="3" scope="colgroup">${ui.say("board.gifts.room")}</th><th class="first" scope="col">${ui.say("board.gifts.tutors")}</th><th scope="col">${ui.say("board.gifts.cubes")}</th></tr>
+        <tr><th class="tracker-title" scope="col">${ui.say("board.gifts")}</th><th colspan=${ui.facts.gift_ids.length} scope="colgroup">${ui.say("board.gifts.from")}</th><th class="first" colspan=${ui.facts.ministries.length} scope="colgroup">${ui.say("board.gifts.room")}</th><th class="first" scope="col">${ui.say("board.gifts.tutors")}</th><th scope="col">${ui.say("board.gifts.cubes")}</th></tr>
         <tr class="icons"><td></td>${ui.facts.gift_ids.map((/** @type {string} */ gift) => html`<th scope="col" data-tip="gift:${gift}"><span class="unseen">${ui.name("gift", gift)}</span>${glyph(giftGlyph(gift))}${ui.facts.gifts[gift].value}</th>`)}${ui.facts.ministries.map((/** @type {string} */ id, /** @type {number} */ index) => html`<th scope="col" class=${index ? "" : "first"}><span class="unseen">${ui.name("ministry", id)}</span>${glyph(`of-${id}`)}</th>`)}<td class="first"></td><td></td></tr>
       </thead>
       <tbody>${order(view, ui).map((seat) => row(seat, view, ui))}</tbody>

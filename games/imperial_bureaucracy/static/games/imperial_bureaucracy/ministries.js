@@ -50,16 +50,19 @@ function space(id, number, official, view, ui) {
   </div>`;
 }
 
+/** What an official costs you. @param {string} tile @param {View} view @param {Ui} ui */
+export const price = (tile, view, ui) => view.own?.prices[ui.facts.cost[tile]] ?? ui.facts.cost[tile];
+
 const PRICED = ["bribe_official", "secure_official"];
 
 /** What the offered official costs. @param {Official} official @param {string} token @param {View} view @param {Ui} ui */
 function pay(official, token, view, ui) {
   const doing = view.own?.reward ?? view.doing;
   if (!ui.offered.has(token) || !doing) return nothing;
-  const free = ui.facts.rewards[doing]?.kind === "bribery" && official.owner === null;
-  if (free) return html`<span class="pay">${ui.say("board.official.free")}</span>`;
-  if (!PRICED.includes(doing) && !ui.facts.rewards[doing]) return nothing;
-  const n = ui.facts.cost[official.tile] - (me(view, ui)?.official_discount ?? 0);
+  const bribery = ui.facts.briberies.includes(doing);
+  if (bribery && official.owner === null) return html`<span class="pay">${ui.say("board.official.free")}</span>`;
+  if (!bribery && !PRICED.includes(doing)) return nothing;
+  const n = price(official.tile, view, ui);
   return html`<span class="pay">${ui.say("board.official.pay", { n })}</span>`;
 }
 

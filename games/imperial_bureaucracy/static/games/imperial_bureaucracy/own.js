@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { giftGlyph, glyph, mark, me } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
-/** @typedef {import("./facts.js").Known} Known */
+/** @typedef {import("./facts.js").Own} Own */
 /** @typedef {import("./facts.js").Player} Player */
 /** @typedef {import("#js/types.js").Ui} Ui */
 
@@ -15,31 +15,31 @@ export function own(view, ui) {
   return html`${money(view.own, ui)}${rewards(view.own, view, ui)}${gifts(player, ui)}${stores(player, ui)}`;
 }
 
-/** @param {Known} known @param {Ui} ui */
-function money(known, ui) {
-  const many = known.hand.length > 6 ? "many" : "";
+/** @param {Own} mine @param {Ui} ui */
+function money(mine, ui) {
+  const many = mine.hand.length > 6 ? "many" : "";
   return html`<div class="own-part">
-    <h2 class="own-title">${ui.say("board.cards")} <small>${ui.say("board.cards.worth", { coins: known.coins, licences: known.licences })}</small></h2>
+    <h2 class="own-title">${ui.say("board.cards")} <small>${ui.say("board.cards.worth", { coins: mine.coins, licences: mine.licences })}</small></h2>
     <div class="money ${many}">
-      ${known.hand.map((coins) => card(coins, ui))}
-      ${known.hand.length ? nothing : html`<div class="slot">${ui.say("board.cards.none")}</div>`}
+      ${mine.hand.map((coins) => card(coins, ui))}
+      ${mine.hand.length ? nothing : html`<div class="slot">${ui.say("board.cards.none")}</div>`}
     </div>
   </div>`;
 }
 
 /** @param {number} coins @param {Ui} ui */
 function card(coins, ui) {
-  const licences = 4 - coins;
+  const licences = ui.facts.licences[coins];
   return html`<div class="card coin-card" data-tip="card:${coins}"><span class="coins">${coins}${glyph("coin")}<span class="unseen">${ui.say("board.card.coins")}</span></span><i></i><span class="licences">${licences}${glyph("licence")}<span class="unseen">${ui.say("board.card.licences")}</span></span></div>`;
 }
 
-/** @param {Known} known @param {View} view @param {Ui} ui */
-function rewards(known, view, ui) {
+/** @param {Own} mine @param {View} view @param {Ui} ui */
+function rewards(mine, view, ui) {
   return html`<div class="own-part">
     <h2 class="own-title">${ui.say("board.rewards")} <small>${ui.say("board.rewards.note", { n: view.rewards })}</small></h2>
     <div class="rewards">
-      ${known.rewards.map((id) => reward(id, ui))}
-      ${known.rewards.length ? nothing : html`<div class="slot">${ui.say("board.rewards.none")}</div>`}
+      ${mine.rewards.map((id) => reward(id, ui))}
+      ${mine.rewards.length ? nothing : html`<div class="slot">${ui.say("board.rewards.none")}</div>`}
     </div>
   </div>`;
 }
@@ -50,7 +50,7 @@ function reward(id, ui) {
   const why = ui.closed.get(token);
   return html`<div class="card reward ${why ? "closed" : ""}" data-token=${token} data-tip=${token} data-name=${ui.name("reward", id)}>
     <span class="card-head"><span class="card-name">${ui.name("reward", id)}</span>${glyph("scroll")}</span>
-    <span class="card-body">${ui.name("reward_text", ui.facts.rewards[id].kind)}</span>
+    <span class="card-body">${ui.name("reward_text", id)}</span>
     ${why ? html`<small>${why}</small>` : nothing}
   </div>`;
 }
@@ -67,12 +67,12 @@ const LOOK = { not_available: "unbought", available: "bought", active: "given", 
 
 /** @param {string} id @param {Player} player @param {Ui} ui */
 function gift(id, player, ui) {
-  const { value, cost } = ui.facts.gifts[id];
+  const { value } = ui.facts.gifts[id];
   const state = /** @type {keyof typeof LOOK} */ (player.gifts[value - 1]);
   const to = player.given.indexOf(value);
   return html`<div class="gift ${LOOK[state]} ${state === "active" ? ui.ink(to) : ""}" data-token="gift:${id}" data-tip="gift:${id}" data-name=${ui.name("gift_short", id)}>
     <i class="worth">${value}</i>${glyph(giftGlyph(id))}<b>${ui.name("gift_short", id)}</b>
-    <span>${state === "active" ? html`${ui.say("board.gift.binds")} ${mark(to, ui)}` : ui.say(`board.gift.${state}`, { n: cost })}</span>
+    <span>${state === "active" ? html`${ui.say("board.gift.binds")} ${mark(to, ui)}` : ui.say(`board.gift.${state}`, { n: value })}</span>
   </div>`;
 }
 
@@ -97,7 +97,7 @@ function stores(player, ui) {
 function open(player, seat, ui) {
   return html`<div class="own-part grows open-family">
     <h2 class="own-title">${mark(seat, ui)} ${ui.seats[seat]} <small>${ui.say("board.family.cards", { cards: player.cards, rewards: player.rewards })}</small></h2>
-    <p class="open-gifts">${ui.facts.gift_ids.map((/** @type {string} */ id, /** @type {number} */ index) => html`<span class="mini ${LOOK[/** @type {keyof typeof LOOK} */ (player.gifts[index])]}" data-tip="gift:${id}">${glyph(giftGlyph(id))}<span class="unseen">${ui.name("gift", id)}: ${ui.say(`board.gift.${player.gifts[index]}`, { n: index + 1 })}</span></span>`)}</p>
+    <p class="open-gifts">${ui.facts.gift_ids.map((/** @type {string} */ id, /** @type {number} */ index) => html`<span class="mini ${LOOK[/** @type {keyof typeof LOOK} */ (player.gifts[index])]}" data-tip="gift:${id}">${glyph(giftGlyph(id))}<span class="unseen">${ui.name("gift", id)}: ${ui.say(`board.gift.${player.gifts[index]}`, { n: ui.facts.gifts[id].value })}</span></span>`)}</p>
     <dl class="stores ${ui.ink(seat)}"><dt>${glyph("junk")}<span>${ui.say("board.stores.shipyard")}</span></dt><dd>${player.shipyard}</dd><dt>${glyph("army")}<span>${ui.say("board.stores.colony")}</span></dt><dd>${player.colony}</dd></dl>
   </div>`;
 }

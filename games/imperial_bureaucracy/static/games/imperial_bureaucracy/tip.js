@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { glyph, knot, landOf, mark, marks, me } from "./facts.js";
-import { compare, forecast } from "./ministries.js";
+import { compare, forecast, price } from "./ministries.js";
 import { when } from "./north.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -25,9 +25,9 @@ const TIPS = {
   candidate: (_of, view, ui) =>
     html`<h3>${view.candidate === null ? ui.say("board.exam.none") : ui.name("official", view.candidate)}</h3><p>${ui.say("board.tip.candidate.text", { n: view.candidates })}</p>`,
   wall: (of, view, ui) => wallTip(Number(of), view, ui),
-  pair: (_of, _view, ui) => plain("board.tip.pair", ui),
+  pair: (_of, _view, ui) => html`<h3>${ui.say("board.tip.pair")}</h3><p>${ui.name("note", "pair")}</p>`,
   card: (of, _view, ui) =>
-    html`<h3>${ui.say("board.tip.card", { coins: Number(of), licences: 4 - Number(of) })}</h3><p>${ui.say("board.tip.card.text")}</p>`,
+    html`<h3>${ui.say("board.tip.card", { coins: Number(of), licences: ui.facts.licences[of] })}</h3><p>${ui.say("board.tip.card.text")}</p>`,
   reward: (of, view, ui) => rewardTip(of, view, ui),
 };
 
@@ -43,7 +43,7 @@ const plain = (key, ui) => html`<h3>${ui.say(key)}</h3><p>${ui.say(`${key}.text`
 /** @param {string} of @param {View} view @param {Ui} ui */
 function actionTip(of, view, ui) {
   const own = me(view, ui);
-  return html`<h3>${ui.name("action", of)}</h3><p>${ui.say(`board.tip.action.${of}`)}</p>
+  return html`<h3>${ui.name("action", of)}</h3><p>${ui.name("action_text", of)}</p>
     ${of === "bribe_official" && own ? limits(view, ui) : nothing}`;
 }
 
@@ -64,11 +64,11 @@ function officialTip(of, view, ui) {
   const official = view.ministries[id].spaces[Number(number) - 1];
   if (!official) return html`<h3>${ui.name("ministry", id)} ${number}</h3><p>${ui.say("board.tip.empty")}</p>`;
   const cost = ui.facts.cost[official.tile];
-  const price = cost === undefined ? null : cost - (me(view, ui)?.official_discount ?? 0);
+  const due = price(official.tile, view, ui);
   return html`<h3>${ui.name("official", official.tile)}</h3>
     <dl>
       <dt>${ui.say("board.tip.place")}</dt><dd>${ui.name("ministry", id)} ${number}</dd>
-      ${price === null ? nothing : html`<dt>${ui.say("board.tip.price")}</dt><dd>${ui.say("board.tip.coins", { n: price })}${price < cost ? html` <span class="up">${ui.say("board.tip.discount", { n: cost })}</span>` : nothing}</dd>`}
+      ${cost === undefined ? nothing : html`<dt>${ui.say("board.tip.price")}</dt><dd>${ui.say("board.tip.coins", { n: due })}${due < cost ? html` <span class="up">${ui.say("board.tip.discount", { n: cost })}</span>` : nothing}</dd>`}
       <dt>${ui.say("board.tip.marker")}</dt><dd>${official.owner === null ? ui.say("board.tip.nobody") : html`${mark(official.owner, ui)} ${ui.seats[official.owner]}, ${ui.say(official.secured ? "board.tip.secured" : "board.tip.unsecured")}`}</dd>
       ${official.holder !== null && official.holder !== official.owner ? html`<dt>${ui.say("board.tip.lent")}</dt><dd>${mark(official.holder, ui)} ${ui.seats[official.holder]}</dd>` : nothing}
     </dl>
@@ -79,7 +79,7 @@ function officialTip(of, view, ui) {
 function ministryTip(of, view, ui) {
   const ministry = view.ministries[of];
   return html`<h3>${ui.name("ministry", of)}, ${ui.name("ministry_long", of)}</h3>
-    <p>${ui.say(`board.tip.ministry.${of}`)}</p>
+    <p>${ui.name("ministry_text", of)}</p>
     <dl>${ministry.influence.map((count, seat) => (count ? html`<dt>${mark(seat, ui)} ${ui.seats[seat]}</dt><dd>${count}</dd>` : nothing))}</dl>
     ${ministry.resolved ? html`<p>${ui.say("board.ministry.resolved")}</p>` : html`<p>${ui.say("board.tip.if_now")} ${forecast(ministry, ui)}</p>`}`;
 }
@@ -98,7 +98,7 @@ function bondTip(of, view, ui) {
   const givers = view.players[seat].bond.received.filter((gift) => gift[2] === value).map((gift) => gift[0]);
   return html`<h3>${ui.say("board.tip.gift", { gift: ui.facts.gift_ids[value - 1], n: value })}</h3>
     <p>${givers.map((giver) => html`${mark(giver, ui)} ${ui.seats[giver]} `)}→ ${mark(seat, ui)} ${ui.seats[seat]}</p>
-    <ul class="tip-list">${["return", "bribe", "tutor", "yield", "end"].map((key) => html`<li>${ui.say(`board.tip.bond.${key}`)}</li>`)}</ul>`;
+    <ul class="tip-list">${["return", "bribe", "tutor", "yield"].map((key) => html`<li>${ui.say(`board.tip.bond.${key}`)}</li>`)}<li>${ui.name("note", "gift_ends")}</li></ul>`;
 }
 
 /** @param {string} of @param {View} view @param {Ui} ui */
@@ -157,7 +157,6 @@ function wallTip(number, view, ui) {
 
 /** @param {string} of @param {View} _view @param {Ui} ui */
 function rewardTip(of, _view, ui) {
-  const { kind } = ui.facts.rewards[of];
-  return html`<h3>${ui.name("reward", of)}</h3><p>${ui.name("reward_text", kind)}</p>
-    ${kind === "bribery" ? html`<p class="knot-note">${knot()}<span>${ui.say("board.tip.bribery")}</span></p>` : nothing}`;
+  return html`<h3>${ui.name("reward", of)}</h3><p>${ui.name("reward_text", of)}</p>
+    ${ui.facts.briberies.includes(of) ? html`<p class="knot-note">${knot()}<span>${ui.say("board.tip.bribery")}</span></p>` : nothing}`;
 }
