@@ -1,7 +1,7 @@
 """ZhanGuo: five rounds at the court of the First Emperor, for two to four players."""
 
 from games.core import Game
-from games.zhanguo import rules
+from games.zhanguo import rules, tables
 from games.zhanguo.bot import evaluate, redeal
 from games.zhanguo.hints import hint
 from games.zhanguo.state import State, ZhanGuoOptions, check
@@ -11,7 +11,7 @@ from games.zhanguo.words import LEXICON
 GAME = Game(
     key="zhanguo",
     version=1,
-    seats=range(2, 5),
+    seats=range(min(tables.COMPONENTS.by_player_count), max(tables.COMPONENTS.by_player_count) + 1),
     minutes=range(60, 121),
     options=ZhanGuoOptions,
     state=State,
@@ -25,6 +25,7 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     lexicon=LEXICON,
+    tables=tables,
     facts=FACTS,
     long_turns=True,
     hint=hint,

@@ -21,6 +21,7 @@ from games.zhanguo.tables import (
     Colour,
     GainVp,
     GainVpPerCard,
+    effect_of,
 )
 
 ROUNDS = COMPONENTS.rounds
@@ -79,7 +80,7 @@ def evaluate(s: State, seat: int) -> float:
 
 SPREAD = 20.0
 FIRST_CHOICE = 2.5  # what choosing a board before the others is worth
-TURNS = ROUNDS.hand_size * ROUNDS.count
+TURNS = ROUNDS.hand * ROUNDS.count
 SOON = 10  # turns: the worth of abilities is given for so many
 
 
@@ -137,7 +138,7 @@ Assets = dict[str, float]  # name in WORTHS → how many
 def prospects(s: State, seat: int, points: dict[str, int]) -> float:
     """About the points a seat will have at the end: all that it has, each at what it is worth by now."""
     player = s.players[seat]
-    turns = len(player.hand) + ROUNDS.hand_size * (ROUNDS.count - s.round)
+    turns = len(player.hand) + ROUNDS.hand * (ROUNDS.count - s.round)
     left = turns / TURNS  # from 1 at the beginning to 0 at the end
     assets: Assets = defaultdict(float)
     _points(assets, points)
@@ -180,7 +181,7 @@ def _abilities(assets: Assets, player: Player, turns: int) -> None:
         for number in player.domains[region - 1].cards:
             card = CARDS[number]
             assets[card.action] += turns / SOON
-            match card.effect[0]:
+            match effect_of(number):
                 case GainVp(amount):
                     assets["vp"] += amount * turns / SOON
                 case GainVpPerCard(colour):  # more cards of the colour will come

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from games.core import Ask, Hint, foretell
-from games.zhanguo.rules.actions import unrest_of_hiring
+from games.zhanguo.rules.actions import PALACE_WORKERS, unrest_of_hiring
 from games.zhanguo.rules.end import condition_points
 from games.zhanguo.rules.officials import Move
 from games.zhanguo.rules.rewards import reward_now
-from games.zhanguo.rules.turn import UNIFICATION, activates, linked_cards
+from games.zhanguo.rules.turn import HIGHER, LOWER, UNIFICATION, activates, linked_cards
 from games.zhanguo.state import State
-from games.zhanguo.tables import COLOUR, FACES, MAX_WORKING, Action, BuildWall, Region
+from games.zhanguo.tables import COLOUR, COLOUR_OF, FACES, MAX_WORKING, WORKERS_FOR, Action, BuildWall, Region
 
 
 def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
@@ -34,11 +34,12 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
             free = s.land(value).squares.count(None)
             return foretell("hint.governor", region=value, free=free)
         case "region", "palace.region":
-            return foretell("hint.palace", region=value, free=s.palace_spaces() - len(s.land(value).palaces))
+            free = s.palace_spaces() - len(s.land(value).palaces)
+            return foretell("hint.palace", region=value, n=PALACE_WORKERS, free=free)
         case "wall", _:
             return _of_wall(s, ask.seat, *value)
         case "accept" | "pass", "reward.accept":
-            colour = reward_now(s).colour
+            colour = COLOUR_OF[reward_now(s).aspect]
             worth = s.value(ask.seat, colour)
             return foretell("hint.gives_back", colour=colour, n=worth) if value else foretell("hint.majority", n=worth)
     return None
@@ -47,7 +48,9 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
 def _of_card(s: State, card: int) -> Hint:
     if s.top is None:
         return foretell("hint.card_first")
-    return foretell("hint.card_higher" if card > s.top else "hint.card_lower", top=s.top)
+    if card > s.top:
+        return foretell("hint.card_higher", top=s.top, actions=HIGHER)
+    return foretell("hint.card_lower", top=s.top, actions=LOWER)
 
 
 def _of_unifying(s: State, seat: int, region: Region) -> Hint:
@@ -99,8 +102,8 @@ def _of_hiring(s: State, seat: int, region: Region) -> Hint:
 
 def _of_wall(s: State, seat: int, section: str, bars: int) -> Hint:
     face = FACES[s.faces[section]]
-    worth = condition_points(s.players[seat], face.effect[0], face.vp_levels[bars - 1])
+    worth = condition_points(s.players[seat], face.condition, face.points[bars - 1])
     effect = s.pending[-1].effect
     if isinstance(effect, BuildWall) and not effect.pay_workers:
         return foretell("hint.wall", n=worth)
-    return foretell("hint.wall_costs", bars=bars, n=worth)
+    return foretell("hint.wall_costs", bars=WORKERS_FOR[bars], n=worth)

@@ -16,17 +16,18 @@ from games.zhanguo.tables import (
     MAX_CARDS,
     MAX_WORKING,
     OFFICIALS,
-    OFFICIALS_EACH,
     REGIONS,
     SECTIONS,
     SPACES,
     Action,
+    ByPlayerCount,
     Colour,
     Effect,
     Official,
     Region,
-    by_seats,
 )
+
+GREAT_VALUE = COMPONENTS.unification.great_octagon_value
 
 Phase = Literal["boards", "draft", "play", "abilities", "rewards"]
 Boards = Literal["a", "b_choice", "b_auction"]
@@ -181,15 +182,19 @@ class State(Position, kw_only=True):
         return self.court[-1] if self.court else None
 
     def value(self, seat: int, colour: Colour) -> int:
-        """6: octagons worth 1, and 3 for the octagon worth 3."""
-        return self.players[seat].octagons[colour] + (3 if self.great_octagons[colour] == seat else 0)
+        """6: octagons worth 1, and the great one, worth 3."""
+        return self.players[seat].octagons[colour] + (GREAT_VALUE if self.great_octagons[colour] == seat else 0)
 
     def current_order(self) -> list[int]:
         """6: the reward track from top to bottom, then the cells of the round."""
         return self.track + [seat for seat in self.cells if seat is not None]
 
+    @property
+    def figures(self) -> ByPlayerCount:
+        return COMPONENTS.by_player_count[len(self.players)]
+
     def palace_spaces(self) -> int:
-        return by_seats(len(self.players)).palace_spaces_per_region
+        return self.figures.palace_spaces
 
     def earn(self, seat: int, source: Source, points: int) -> None:
         earned = self.players[seat].earned
@@ -213,14 +218,13 @@ def check(s: State) -> None:
         cards += player.hand + player.set_aside + player.cards
     assert len(set(cards)) == len(cards), "a card is in two places"
     assert s.gone or sorted(cards) == sorted(CARDS), "a card is missing"
-    figures = by_seats(len(s.players))
     for colour in COLOURS:
         octagons = s.octagons[colour] + sum(player.octagons[colour] for player in s.players)
-        assert octagons == figures.octagons_1_per_colour, f"{octagons} {colour} octagons"
+        assert octagons == s.figures.octagons_per_colour, f"{octagons} {colour} octagons"
         assert all(COLOUR[card] == colour for layer in s.decks[colour] for card in layer)
     assert sorted(s.current_order()) == list(seats), "the discs of the reward track"
     for land in s.lands:
-        assert len(land.palaces) <= figures.palace_spaces_per_region, "too many palaces"
+        assert len(land.palaces) <= s.figures.palace_spaces, "too many palaces"
     for section in SECTIONS:
         built = [seat for seat in s.walls[section] if seat is not None]
         assert len(set(built)) == len(built), f"two walls of one player in {section}"
@@ -234,7 +238,7 @@ def _check_player(s: State, seat: int, player: Player) -> None:
     for colour in OFFICIALS:
         placed = sum(d.governor_area.count(colour) + d.worker_area.count(colour) for d in player.domains)
         assert player.supply[colour] >= 0, f"fewer than no {colour} officials"
-        assert player.supply[colour] + placed == OFFICIALS_EACH[colour], f"{colour} officials of {seat}"
+        assert player.supply[colour] + placed == figures.officials[colour], f"{colour} officials of {seat}"
     for region in REGIONS:
         domain = player.at(region)
         assert len(domain.worker_area) <= MAX_WORKING, "a worker area is too full"

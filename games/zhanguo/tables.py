@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal, NamedTuple, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from games.core.tables import load, require
+from games.core.tables import Entry, load, require
 
 DATA = Path(__file__).parent / "data"
 
@@ -21,78 +21,80 @@ Action = Literal[
 Direction = Literal["higher", "lower"]
 WallArea = Literal["turquoise", "gold", "silver"]
 Piece = Literal["wall", "palace", "governor"]
+TaskSection = Literal["upper", "lower"]
 
 
 # --------------------------------------------------------------------------- effects (dossier 3.8)
 
 
-class GainVp(Struct, frozen=True, tag_field="op", tag="gain_vp"):
+class Op(Struct, frozen=True, tag_field="op", forbid_unknown_fields=True):
+    """A word of the effect vocabulary: a printed bonus, what a reward gives, the condition of a wall tile."""
+
+
+class GainVp(Op, frozen=True, tag="gain_vp"):
     amount: int
 
 
-class GainVpPerCard(Struct, frozen=True, tag_field="op", tag="gain_vp_per_card"):
+class GainVpPerCard(Op, frozen=True, tag="gain_vp_per_card"):
     colour: Colour
 
 
-class GainOctagon(Struct, frozen=True, tag_field="op", tag="gain_octagon"):
-    amount: int
+class GainOctagon(Op, frozen=True, tag="gain_octagon"):
     fallback_vp: int
 
 
-class Reassign(Struct, frozen=True, tag_field="op", tag="reassign"):
+class Reassign(Op, frozen=True, tag="reassign"):
     points: int
     must: bool = False  # R-12: the court action needs at least one point spent
 
 
-class RecruitOfficial(Struct, frozen=True, tag_field="op", tag="recruit_official"):
+class RecruitOfficial(Op, frozen=True, tag="recruit_official"):
     colour: Literal["choice", "red", "grey", "white"]
     region: Literal["card", "choice"] | Region
     amount: int
 
 
-class GainWorker(Struct, frozen=True, tag_field="op", tag="gain_worker"):
+class GainWorker(Op, frozen=True, tag="gain_worker"):
     region: Literal["card"] | Region
     amount: int
 
 
-class MoveWorker(Struct, frozen=True, tag_field="op", tag="move_worker"):
-    amount: Literal[1]
+class MoveWorker(Op, frozen=True, tag="move_worker"):
+    pass
 
 
-class ReduceUnrest(Struct, frozen=True, tag_field="op", tag="reduce_unrest"):
+class ReduceUnrest(Op, frozen=True, tag="reduce_unrest"):
     region: Literal["card", "choice"]
-    amount: Literal[1]
 
 
-class TradeUnrestForWorker(Struct, frozen=True, tag_field="op", tag="trade_unrest_for_worker"):
-    reduce: Literal[1]
+class TradeUnrestForWorker(Op, frozen=True, tag="trade_unrest_for_worker"):
     workers: int
 
 
-class ExtraHiredWorker(Struct, frozen=True, tag_field="op", tag="extra_hired_worker"):
-    amount: Literal[1]
+class ExtraHiredWorker(Op, frozen=True, tag="extra_hired_worker"):
+    pass
 
 
-class MoveGovernor(Struct, frozen=True, tag_field="op", tag="move_governor"):
-    amount: Literal[1]
+class MoveGovernor(Op, frozen=True, tag="move_governor"):
+    pass
 
 
-class HireWorkers(Struct, frozen=True, tag_field="op", tag="hire_workers"):
+class HireWorkers(Op, frozen=True, tag="hire_workers"):
     """Only as a court action."""
 
 
-class InstallGovernor(Struct, frozen=True, tag_field="op", tag="install_governor"):
+class InstallGovernor(Op, frozen=True, tag="install_governor"):
     regions: list[Region]
     pay_officials: bool
 
 
-class BuildPalace(Struct, frozen=True, tag_field="op", tag="build_palace"):
+class BuildPalace(Op, frozen=True, tag="build_palace"):
     regions: list[Region]
     pay_workers: bool
     take_octagon_3: bool
 
 
-class BuildWall(Struct, frozen=True, tag_field="op", tag="build_wall"):
+class BuildWall(Op, frozen=True, tag="build_wall"):
     pay_workers: bool
 
 
@@ -118,172 +120,134 @@ Effect = (
 # --------------------------------------------------------------------------- cards.toml
 
 
-class Card(Struct, frozen=True):
+class Bonus(Entry, frozen=True):
     id: str
-    number: int
+    effect: Effect
+
+
+class Card(Entry, frozen=True):
+    id: int  # its number
     colour: Colour
-    aspect: Aspect
     action: Action
-    activation: Direction
     bonus: str
-    effect: Annotated[list[Effect], Meta(min_length=1, max_length=1)]
-    name: str
 
 
-class Deck(Struct, frozen=True):
+class Deck(Entry, frozen=True):
+    bonus: list[Bonus]
     card: list[Card]
 
 
 # --------------------------------------------------------------------------- regions.toml, unrest.toml
 
 
-class RegionFacts(Struct, frozen=True):
-    number: Region
-    name: str
+class RegionFacts(Entry, frozen=True):
+    id: Region
     adjacent: list[Region]
     wall_separated: list[Region]
-    palace_spaces: dict[str, int]
-    max_cards: int
-    worker_area_officials: int
+    squares: list[str]
 
 
-class GovernorSquare(Struct, frozen=True):
+class Square(Entry, frozen=True):
+    """A kind of governor square."""
+
     id: str
-    region: Region
-    order: int
-    bonus: str
-    effect: Annotated[list[Effect], Meta(min_length=1, max_length=1)]
-    name: str
+    effect: Effect
 
 
-class Regions(Struct, frozen=True):
+class Map(Entry, frozen=True):
     region: list[RegionFacts]
-    governor_square: list[GovernorSquare]
+    square: list[Square]
 
 
-class UnrestTrack(Struct, frozen=True):
-    id: str
-    board: str
-    region: Region
-    spaces: int
-    palace_forbidden_from: int
+class UnrestTrack(Entry, frozen=True):
+    id: str  # of the board
+    spaces: list[int]  # by region
+    palace_forbidden_from: list[int]
+
+    @property
+    def levels(self) -> list[tuple[Region, int, int]]:
+        """Region, spaces, and from where on palaces are forbidden."""
+        return list(zip(REGIONS, self.spaces, self.palace_forbidden_from, strict=True))
 
 
-class UnrestTracks(Struct, frozen=True):
+class UnrestTracks(Entry, frozen=True):
     track: list[UnrestTrack]
 
 
 # --------------------------------------------------------------------------- player_boards.toml
 
 
-class StartOfficials(Struct, frozen=True):
-    region: Region
-    red: int
-    grey: int
-    white: int
-
-
-class BoardAbility(Struct, frozen=True):
+class BoardAbility(Entry, frozen=True):
     id: str
     trigger: list[Action]
-    effect: list[Effect]
-    name: str
+    effects: list[Effect]
 
 
-class PlayerBoard(Struct, frozen=True):
+class PlayerBoard(Entry, frozen=True):
     id: str
     side: Literal["A", "B"]
-    name: str
-    start_officials: StartOfficials
     abilities: list[BoardAbility]
 
 
-class PlayerBoards(Struct, frozen=True):
+class PlayerBoards(Entry, frozen=True):
     board: list[PlayerBoard]
 
 
 # --------------------------------------------------------------------------- rewards.toml
 
 
-class Reward(Struct, frozen=True):
+class Reward(Entry, frozen=True):
     id: str
     round: int
     aspect: Aspect
-    colour: Colour
-    row: int
-    kind: str
-    effect: Annotated[list[Effect], Meta(min_length=1, max_length=1)]
-    name: str
+    effect: Effect
 
 
-class Rewards(Struct, frozen=True):
+class Rewards(Entry, frozen=True):
     reward: list[Reward]
 
 
 # --------------------------------------------------------------------------- wall_tiles.toml
 
 
-class CountRegions(Struct, frozen=True, tag_field="op", tag="count_regions"):
+class CountRegions(Op, frozen=True, tag="count_regions"):
     test: Literal[
-        "official_colour",
-        "card_colour",
-        "card_count",
-        "same_colour_cards",
-        "unrest_equals",
-        "officials_at_least_unrest",
+        "official_colour", "card_colour", "card_count", "same_colour_cards", "calm", "officials_at_least_unrest"
     ]
-    colour: str = ""
+    colour: Official | Colour | None = None
     at_least: int = 0
-    value: int = 0
 
 
-class CountCardColourSets(Struct, frozen=True, tag_field="op", tag="count_card_colour_sets"):
+class CountCardColourSets(Op, frozen=True, tag="count_card_colour_sets"):
     pass
 
 
-class MinusTotalUnrest(Struct, frozen=True, tag_field="op", tag="minus_total_unrest"):
-    minimum: int
+class MinusTotalUnrest(Op, frozen=True, tag="minus_total_unrest"):
+    pass
 
 
 Condition = CountRegions | CountCardColourSets | MinusTotalUnrest
 
 
-class WallAreaFacts(Struct, frozen=True):
-    id: WallArea
-    name: str
-    sections: list[str]
-
-
-class WallSection(Struct, frozen=True):
+class WallSection(Entry, frozen=True):
     id: str
     area: WallArea
-    spaces: list[int]
 
 
-class WallSpace(Struct, frozen=True):
+class WallTile(Entry, frozen=True):
     id: str
-    bars: int
-    workers: int
-    level: int
+    faces: list[str]
 
 
-class WallTile(Struct, frozen=True):
+class WallFace(Entry, frozen=True):
     id: str
-    faces: Annotated[list[str], Meta(min_length=2, max_length=2)]
+    condition: Condition
+    points: list[int]  # by bars
 
 
-class WallFace(Struct, frozen=True):
-    id: str
-    tile: str
-    effect: Annotated[list[Condition], Meta(min_length=1, max_length=1)]
-    vp_levels: list[int]
-    name: str
-
-
-class Walls(Struct, frozen=True):
-    area: list[WallAreaFacts]
+class Walls(Entry, frozen=True):
+    workers_for_bars: list[int]
     section: list[WallSection]
-    space: list[WallSpace]
     tile: list[WallTile]
     face: list[WallFace]
 
@@ -291,27 +255,21 @@ class Walls(Struct, frozen=True):
 # --------------------------------------------------------------------------- tasks.toml
 
 
-class TaskSection(Struct, frozen=True):
-    id: Literal["upper", "lower"]
-    slots: list[Piece]
-
-
-class TaskTrack(Struct, frozen=True):
+class TaskTrack(Entry, frozen=True):
     id: str
-    section: Literal["upper", "lower"]
+    section: TaskSection
     kind: Piece
     vp: list[int]
 
 
-class Task(Struct, frozen=True):
+class Task(Entry, frozen=True):
     id: str
     kind: Piece
     areas: list[WallArea] = []
     regions: list[Region] = []
 
 
-class Tasks(Struct, frozen=True):
-    section: list[TaskSection]
+class Tasks(Entry, frozen=True):
     track: list[TaskTrack]
     task: list[Task]
 
@@ -319,63 +277,69 @@ class Tasks(Struct, frozen=True):
 # --------------------------------------------------------------------------- components.toml
 
 
-class PerPlayer(Struct, frozen=True):
+class PerPlayer(Entry, frozen=True):
     governors: int
     palaces: int
     walls: int
-    officials_red: int
-    officials_grey: int
-    officials_white: int
-    start_vp: int
-    start_vp_auction: int
+    officials: dict[Official, int]
 
 
-class Box(Struct, frozen=True):
-    cards_per_colour: int
-    octagons_3_per_colour: int
+class Start(Entry, frozen=True):
+    region: Region
+    officials: dict[Official, int]
 
 
-class Rounds(Struct, frozen=True):
+class Rounds(Entry, frozen=True):
     count: int
     cards_per_stack: int
-    hand_size: int
-    draft_variant_rounds: list[int]
-    draft_variant_draw: int
+    draft_rounds: list[int]
+    draft_cards_per_stack: int
+
+    @property
+    def hand(self) -> int:
+        return self.cards_per_stack * len(COLOURS)
 
 
-class ByPlayerCount(Struct, frozen=True):
-    octagons_1_per_colour: int
-    palace_spaces_per_region: int
+class ByPlayerCount(Entry, frozen=True):
+    octagons_per_colour: int
+    palace_spaces: int
     boards_in_auction: int
 
 
-class Unification(Struct, frozen=True):
+class AuctionFacts(Entry, frozen=True):
+    start_vp: int
+    lowest_bid: int
+    last_price: int  # R-32
+
+
+class Unification(Entry, frozen=True):
     octagons_for_card: list[int]
     unrest_for_card: list[int]
     vp_per_missing_octagon: int
+    great_octagon_value: int
 
 
-class Court(Struct, frozen=True):
-    actions: list[Action]
+class Court(Entry, frozen=True):
     higher: list[Action]
     lower: list[Action]
     never: list[Action]
     reassign_points: int
-    palace_workers_same_region: int
-    palace_workers_other_region: Literal[1]
+    officials_in_worker_area: int
+    palace_workers: int
 
 
-class FinalScoring(Struct, frozen=True):
+class FinalScoring(Entry, frozen=True):
     governor_majority_base: int
     governor_majority_each: int
     octagon_majority: dict[Aspect, int]
 
 
-class Components(Struct, frozen=True):
+class Components(Entry, frozen=True):
     per_player: PerPlayer
-    box: Box
+    start: Start
     rounds: Rounds
-    by_player_count: dict[str, ByPlayerCount]
+    by_player_count: dict[int, ByPlayerCount]
+    auction: AuctionFacts
     unification: Unification
     court: Court
     final_scoring: FinalScoring
@@ -385,87 +349,161 @@ class Components(Struct, frozen=True):
 
 COMPONENTS = load(DATA / "components.toml", Components)
 DECK = load(DATA / "cards.toml", Deck)
-MAP = load(DATA / "regions.toml", Regions)
-UNREST = load(DATA / "unrest.toml", UnrestTracks)
+MAP = load(DATA / "regions.toml", Map)
+UNREST = {track.id: track for track in load(DATA / "unrest.toml", UnrestTracks).track}
 BOARDS = {board.id: board for board in load(DATA / "player_boards.toml", PlayerBoards).board}
-REWARDS = {(r.round, r.row): r for r in load(DATA / "rewards.toml", Rewards).reward}
+REWARDS = {(r.round, r.aspect): r for r in load(DATA / "rewards.toml", Rewards).reward}
 WALLS = load(DATA / "wall_tiles.toml", Walls)
 TASKS = load(DATA / "tasks.toml", Tasks)
 
-REGIONS: list[Region] = [region.number for region in MAP.region]
-ADJACENT = {region.number: sorted(region.adjacent) for region in MAP.region}
-OFFICIALS: tuple[Official, ...] = ("red", "grey", "white")
-COLOURS: tuple[Colour, ...] = ("ivory", "orange", "brown")
-ASPECTS: tuple[Aspect, ...] = ("writing", "currency", "laws")  # R-46: from top to bottom
-COLOUR_OF: dict[Aspect, Colour] = {"writing": "ivory", "currency": "orange", "laws": "brown"}
-OFFICIALS_EACH: dict[Official, int] = {
-    "red": COMPONENTS.per_player.officials_red,
-    "grey": COMPONENTS.per_player.officials_grey,
-    "white": COMPONENTS.per_player.officials_white,
-}
-CARDS = {card.number: card for card in DECK.card}
-COLOUR = {card.number: card.colour for card in DECK.card}
-MAX_CARDS = MAP.region[0].max_cards
-MAX_WORKING = MAP.region[0].worker_area_officials  # officials in a worker area
-SQUARES = {n: sorted((q for q in MAP.governor_square if q.region == n), key=lambda q: q.order) for n in REGIONS}
-SPACES = {board: {t.region: t.spaces for t in UNREST.track if t.board == board} for board in BOARDS}
-FORBIDDEN = {board: {t.region: t.palace_forbidden_from for t in UNREST.track if t.board == board} for board in BOARDS}
+ACTIONS: tuple[Action, ...] = get_args(Action)
+OFFICIALS: tuple[Official, ...] = get_args(Official)
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+ASPECTS: tuple[Aspect, ...] = get_args(Aspect)  # R-46: from top to bottom
+TASK_SECTIONS: tuple[TaskSection, ...] = get_args(TaskSection)
+COLOUR_OF: dict[Aspect, Colour] = dict(zip(ASPECTS, COLOURS, strict=True))
+REGIONS: list[Region] = [region.id for region in MAP.region]
+ADJACENT = {region.id: sorted(region.adjacent) for region in MAP.region}
+SQUARE = {square.id: square for square in MAP.square}
+SQUARES = {region.id: region.squares for region in MAP.region}
+CARDS = {card.id: card for card in DECK.card}
+COLOUR = {card.id: card.colour for card in DECK.card}
+BONUS = {bonus.id: bonus.effect for bonus in DECK.bonus}
+MAX_CARDS = len(COMPONENTS.unification.octagons_for_card)  # above a region
+MAX_WORKING = COMPONENTS.court.officials_in_worker_area
+SPACES = {board: dict(enumerate(track.spaces, start=1)) for board, track in UNREST.items()}
+FORBIDDEN = {board: dict(enumerate(track.palace_forbidden_from, start=1)) for board, track in UNREST.items()}
 B_BOARDS = [board.id for board in BOARDS.values() if board.side == "B"]
 ABILITIES = {ability.id: ability for board in BOARDS.values() for ability in board.abilities}
 TRIGGERED = {
-    board.id: {action: [a for a in board.abilities if action in a.trigger] for action in COMPONENTS.court.actions}
+    board.id: {action: [a for a in board.abilities if action in a.trigger] for action in ACTIONS}
     for board in BOARDS.values()
 }
 SECTIONS = [section.id for section in WALLS.section]
 AREA_OF = {section.id: section.area for section in WALLS.section}
-BARS = {space.bars: space for space in WALLS.space}
+WORKERS_FOR = dict(enumerate(WALLS.workers_for_bars, start=1))  # bars → workers
 FACES = {face.id: face for face in WALLS.face}
 TRACKS = TASKS.track
 TASK = {task.id: task for task in TASKS.task}
 
 
-def by_seats(seats: int) -> ByPlayerCount:
-    return COMPONENTS.by_player_count[f"p{seats}"]
+# --------------------------------------------------------------------------- as the rules page lists them
+
+
+class Family(NamedTuple):
+    """Cards with the same ability, and so the same name."""
+
+    action: Action
+    bonus: str
+    numbers: list[int]
+
+
+FAMILIES = [
+    Family(action, bonus.id, numbers)
+    for action in (*COMPONENTS.court.lower, *COMPONENTS.court.higher)
+    for bonus in DECK.bonus
+    if (numbers := [card.id for card in DECK.card if (card.action, card.bonus) == (action, bonus.id)])
+]
+NUMBERS = {colour: [card.id for card in DECK.card if card.colour == colour] for colour in COLOURS}
+REWARD_ROWS = {
+    aspect: [reward for reward in REWARDS.values() if reward.aspect == aspect] for aspect in ASPECTS
+}  # by round
+
+
+def effect_of(card: int) -> Effect:
+    return BONUS[CARDS[card].bonus]
+
+
+# --------------------------------------------------------------------------- what types can't say
 
 
 def _check() -> None:
+    _check_map()
+    _check_cards()
+    _check_boards()
+    _check_rewards()
+    _check_walls()
+    _check_tasks()
+
+
+def _check_map() -> None:
+    file = "regions.toml"
+    numbered = all(region == at for at, region in enumerate(REGIONS, start=1))
+    require(file, "region", numbered, "the regions are not numbered from 1 on")
     for region in MAP.region:
         for other in region.adjacent:
-            mutual = other in ADJACENT and region.number in ADJACENT[other]
-            require("regions.toml", f"region {region.number}", mutual, f"{other} is not next to it")
+            mutual = other in ADJACENT and region.id in ADJACENT[other]
+            require(file, f"region {region.id}", mutual, f"{other} is not next to it")
         apart = not set(region.adjacent) & set(region.wall_separated)
-        require("regions.toml", f"region {region.number}", apart, "a border is both open and walled")
-        alike = (region.max_cards, region.worker_area_officials) == (MAX_CARDS, MAX_WORKING)
-        require("regions.toml", f"region {region.number}", alike, "regions differ in size")
-        kinds = [square.bonus for square in SQUARES[region.number]]
-        require("regions.toml", f"region {region.number}", len(set(kinds)) == len(kinds), "two squares are alike")
-    numbers = list(range(1, COMPONENTS.box.cards_per_colour * len(COLOURS) + 1))
-    require("cards.toml", "card", sorted(CARDS) == numbers, "card numbers have gaps")
+        require(file, f"region {region.id}", apart, "a border is both open and walled")
+        require(file, f"region {region.id}", set(region.squares) <= set(SQUARE), "a square is of no known kind")
+        alike = len(set(region.squares)) < len(region.squares)
+        require(file, f"region {region.id}", not alike, "two squares are alike")
+
+
+def _check_cards() -> None:
+    file, court = "cards.toml", COMPONENTS.court
+    require(file, "card", sorted(CARDS) == list(range(1, len(DECK.card) + 1)), "card numbers have gaps")
     for card in DECK.card:
-        right = card.action in getattr(COMPONENTS.court, card.activation)
-        require("cards.toml", f"card {card.id}", right, f"{card.action} is not activated by a {card.activation} number")
-        require("cards.toml", f"card {card.id}", COLOUR_OF[card.aspect] == card.colour, "colour and aspect differ")
+        require(file, f"card {card.id}", card.bonus in BONUS, f"there is no bonus {card.bonus}")
+        activated = card.action in (*court.higher, *court.lower)
+        require(file, f"card {card.id}", activated, f"{card.action} activates no card")
+    rounds, most = COMPONENTS.rounds, max(COMPONENTS.by_player_count)
+    for colour in COLOURS:
+        enough = sum(card.colour == colour for card in DECK.card) >= rounds.count * rounds.cards_per_stack * most
+        require(file, colour, enough, f"not enough cards for {most} players")
+    directions = (*court.higher, *court.lower, *court.never)
+    require("components.toml", "court", sorted(directions) == sorted(ACTIONS), "not one direction for each action")
+    unification = COMPONENTS.unification
+    cards = len(unification.unrest_for_card)
+    require("components.toml", "unification", cards == MAX_CARDS, "octagons and unrest are for different cards")
+
+
+def _check_boards() -> None:
     for board in BOARDS:
-        require("unrest.toml", f"board {board}", sorted(SPACES[board]) == REGIONS, "a region has no track")
-    for track in UNREST.track:
-        bounded = 1 <= track.palace_forbidden_from <= track.spaces
-        require("unrest.toml", f"track {track.id}", bounded, "palaces are forbidden beyond the track")
+        require("unrest.toml", f"track {board}", board in UNREST, "the board has no track")
+    for track in UNREST.values():
+        require("unrest.toml", f"track {track.id}", track.id in BOARDS, "there is no such board")
+        for levels in (track.spaces, track.palace_forbidden_from):
+            require("unrest.toml", f"track {track.id}", len(levels) == len(REGIONS), "not one number for each region")
+        for spaces, forbidden in zip(track.spaces, track.palace_forbidden_from, strict=True):
+            bounded = 1 <= forbidden <= spaces
+            require("unrest.toml", f"track {track.id}", bounded, "palaces are forbidden beyond the track")
+    for seats, figures in COMPONENTS.by_player_count.items():
+        enough = seats <= figures.boards_in_auction <= len(B_BOARDS)
+        require("components.toml", f"by_player_count {seats}", enough, "too few or too many boards in the auction")
+
+
+def _check_rewards() -> None:
     for round_ in range(1, COMPONENTS.rounds.count + 1):
-        for row, aspect in enumerate(ASPECTS, start=1):
-            reward = REWARDS.get((round_, row))
-            require("rewards.toml", f"round {round_}", reward is not None and reward.aspect == aspect, f"no {aspect}")
-    for tile in WALLS.tile:
-        known = all(face in FACES and FACES[face].tile == tile.id for face in tile.faces)
-        require("wall_tiles.toml", f"tile {tile.id}", known, "a side does not exist")
-    require("wall_tiles.toml", "tile", len(WALLS.tile) == len(SECTIONS), "not one tile for each section")
-    for area in WALLS.area:
-        own = [section for section in SECTIONS if AREA_OF[section] == area.id]
-        require("wall_tiles.toml", f"area {area.id}", own == area.sections, "its sections differ")
+        for aspect in ASPECTS:
+            require("rewards.toml", f"round {round_}", (round_, aspect) in REWARDS, f"no {aspect}")
+
+
+def _check_walls() -> None:
+    file = "wall_tiles.toml"
+    faces = [face for tile in WALLS.tile for face in tile.faces]
+    require(file, "tile", sorted(faces) == sorted(FACES), "not every face is on one tile")
+    require(file, "tile", len(WALLS.tile) == len(SECTIONS), "not one tile for each section")
+    for face in FACES.values():
+        require(file, f"face {face.id}", len(face.points) == len(WORKERS_FOR), "not one number for each bar")
+
+
+def _check_tasks() -> None:
+    file = "tasks.toml"
     for task in TASKS.task:
         placed = bool(task.areas) == (task.kind == "wall") and bool(task.regions) != bool(task.areas)
-        require("tasks.toml", f"task {task.id}", placed, "its places do not fit its kind")
-    slots = [(section.id, kind) for section in TASKS.section for kind in section.slots]
-    require("tasks.toml", "track", [(t.section, t.kind) for t in TRACKS] == slots, "not one track for each slot")
+        require(file, f"task {task.id}", placed, "its places do not fit its kind")
+        require(file, f"task {task.id}", set(task.regions) <= set(REGIONS), "there is no such region")
+    for kind in get_args(Piece):
+        tracks = [track for track in TRACKS if track.kind == kind]
+        sections = sorted(track.section for track in tracks)
+        require(file, f"track {kind}", sections == sorted(TASK_SECTIONS), "not one track for each section")
+        tiles = sum(task.kind == kind for task in TASKS.task)
+        require(file, f"task {kind}", tiles >= len(tracks), "not a task for each track")
+    for track in TRACKS:
+        enough = len(track.vp) >= max(COMPONENTS.by_player_count)
+        require(file, f"track {track.id}", enough, "not a space for each player")
 
 
 _check()

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from games.zhanguo.rules.actions import governor_regions, hire_regions, palace_regions, wall_spaces
 from games.zhanguo.rules.bonuses import can_carry_out
-from games.zhanguo.rules.end import CATEGORIES, condition_count, scores
-from games.zhanguo.rules.rewards import leaders
+from games.zhanguo.rules.end import CATEGORIES, condition_count, governor_points, scores
+from games.zhanguo.rules.rewards import participants
 from games.zhanguo.rules.tasks import places_met
-from games.zhanguo.rules.turn import COURT_ACTIONS, HIGHER, LOWER, activates, linked_cards, unify_regions
-from games.zhanguo.state import Player, State
+from games.zhanguo.rules.turn import COURT_ACTIONS, HIGHER, LOWER, UNIFICATION, activates, linked_cards, unify_regions
+from games.zhanguo.state import GREAT_VALUE, Player, State
 from games.zhanguo.tables import (
-    ABILITIES,
-    BARS,
+    ASPECTS,
     BOARDS,
+    BONUS,
     CARDS,
     COLOUR,
+    COLOUR_OF,
     COLOURS,
     COMPONENTS,
     FACES,
@@ -29,6 +28,7 @@ from games.zhanguo.tables import (
     REGIONS,
     REWARDS,
     SPACES,
+    SQUARE,
     SQUARES,
     TASK,
     TRACKS,
@@ -44,46 +44,52 @@ from games.zhanguo.tables import (
 )
 
 FACTS = {
-    "cards": {n: {"colour": c.colour, "action": c.action, "bonus": c.bonus} for n, c in CARDS.items()},
+    "cards": {n: {"colour": card.colour, "action": card.action, "bonus": card.bonus} for n, card in CARDS.items()},
+    "bonuses": BONUS,
     "actions": {"higher": HIGHER, "lower": LOWER, "never": COMPONENTS.court.never},
-    "squares": {region: [square.bonus for square in SQUARES[region]] for region in REGIONS},
+    "squares": SQUARES,
+    "square_bonuses": {square.id: square.effect for square in SQUARE.values()},
     "rewards": [
-        {"id": r.id, "round": r.round, "aspect": r.aspect, "colour": r.colour, "kind": r.kind, "effect": r.effect[0]}
+        {"id": r.id, "round": r.round, "aspect": r.aspect, "colour": COLOUR_OF[r.aspect], "effect": r.effect}
         for r in REWARDS.values()
     ],
     "sections": [{"id": section.id, "area": section.area} for section in WALLS.section],
-    "faces": {face.id: {"levels": face.vp_levels, "kind": face.effect[0]} for face in FACES.values()},
-    "tasks": {t.id: {"kind": t.kind, "places": t.areas or t.regions} for t in TASK.values()},
-    "tracks": [{"section": t.section, "kind": t.kind, "vp": t.vp} for t in TRACKS],
-    "abilities": {a.id: a.trigger for a in ABILITIES.values()},
-    "boards": {b.id: [a.id for a in b.abilities] for b in BOARDS.values()},
-    "unrest": {b: {r: [SPACES[b][r], FORBIDDEN[b][r]] for r in REGIONS} for b in BOARDS},
-    "unification": {
-        "octagons": COMPONENTS.unification.octagons_for_card,
-        "unrest": COMPONENTS.unification.unrest_for_card,
+    "faces": {face.id: {"points": face.points, "condition": face.condition} for face in FACES.values()},
+    "tasks": {task.id: task.areas or task.regions for task in TASK.values()},
+    "tracks": [{"section": track.section, "kind": track.kind, "vp": track.vp} for track in TRACKS],
+    "unrest": {board: {r: [SPACES[board][r], FORBIDDEN[board][r]] for r in REGIONS} for board in BOARDS},
+    "great": GREAT_VALUE,
+    "steps": COMPONENTS.court.reassign_points,
+    "majority": {
+        "base": COMPONENTS.final_scoring.governor_majority_base,
+        "each": COMPONENTS.final_scoring.governor_majority_each,
     },
+    "bids": list(range(COMPONENTS.auction.lowest_bid, COMPONENTS.auction.start_vp + 1)),
     "categories": CATEGORIES,
     "working": MAX_WORKING,
-    "bars": list(BARS),
     "rounds": COMPONENTS.rounds.count,
-    "hand": COMPONENTS.rounds.hand_size,
+    "hand": COMPONENTS.rounds.hand,
 }
 
 
-class DomainView(Struct):
+class DomainView(Struct, omit_defaults=True):
     cards: list[int]
     governor_area: list[Official]
     worker_area: list[Official]
     workers: int
     unrest: int
-    asleep: bool
-    next_card: Literal["open", "full", "unrest"]
+    brings: tuple[int, int] | None = None  # octagons and unrest that the next card brings; None: the region is full
+    closed: bool = False  # the next card would bring too much unrest
+    no_palace: bool = False  # too much unrest
+    asleep: bool = False
 
 
 class LandView(Struct):
     squares: list[int | None]  # seats
     open_area: list[int]
     palaces: list[int]
+    governors: list[int]  # by seat
+    points: list[int]  # by seat, if the game ended now
 
 
 class AuctionView(Struct):
@@ -117,15 +123,17 @@ class Shot(Struct):
     asleep: bool
 
 
-class ActionView(Struct):
+class ActionView(Struct, omit_defaults=True):
     possible: bool
     regions: list[Region]
     bars: list[int]
     shots: list[Shot]
     fires: bool | None  # with the chosen card; None: none is chosen
+    points: int | None = None  # that it brings at once
+    great: bool = False  # it brings a great octagon
 
 
-class OwnView(Struct):
+class Own(Struct):
     """What only this seat sees."""
 
     hand: list[int]
@@ -161,11 +169,11 @@ class View(Struct):
     aspect: int | None  # the reward that is given now
     track: list[int]
     cells: list[int | None]
-    leaders: list[int | None]  # by aspect: who would be asked first
+    claims: list[list[int]]  # by aspect: who would be asked, in this order, if the rewards were given now
     free_boards: list[str]
     auction: AuctionView | None
     players: list[PlayerView]
-    own: OwnView | None = None
+    own: Own | None = None
 
 
 def view(s: State) -> View:
@@ -188,7 +196,7 @@ def view(s: State) -> View:
         decks={colour: sum(map(len, s.decks[colour])) for colour in COLOURS},
         octagons=s.octagons,
         great_octagons=s.great_octagons,
-        lands=[LandView(land.squares, land.open_area, land.palaces) for land in s.lands],
+        lands=[land_view(s, region) for region in REGIONS],
         palace_spaces=s.palace_spaces(),
         faces=s.faces,
         walls=s.walls,
@@ -197,17 +205,29 @@ def view(s: State) -> View:
         aspect=s.aspect if s.phase == "rewards" and not s.over else None,
         track=s.track,
         cells=s.cells,
-        leaders=leaders(s),
+        claims=[participants(s, aspect) for aspect in ASPECTS],
         free_boards=s.free_boards,
         auction=AuctionView(s.auction.bidders, s.auction.bid, s.auction.holder) if s.auction else None,
         players=[player_view(s, number, points[number]) for number in range(len(s.players))],
     )
 
 
+def land_view(s: State, region: Region) -> LandView:
+    land, seats = s.land(region), range(len(s.players))
+    points = governor_points(s, region)
+    return LandView(
+        squares=land.squares,
+        open_area=land.open_area,
+        palaces=land.palaces,
+        governors=[land.governors(seat) for seat in seats],
+        points=[points.get(seat, 0) for seat in seats],
+    )
+
+
 def turn_of_round(s: State) -> int:
     if s.phase not in ("play", "abilities"):
         return 0
-    return COMPONENTS.rounds.hand_size - len(s.players[s.active].hand) + (s.phase == "play")
+    return COMPONENTS.rounds.hand - len(s.players[s.active].hand) + (s.phase == "play")
 
 
 def player_view(s: State, seat: int, points: dict[str, int]) -> PlayerView:
@@ -222,10 +242,10 @@ def player_view(s: State, seat: int, points: dict[str, int]) -> PlayerView:
         palaces=player.palaces,
         walls=player.walls,
         hand={colour: sum(COLOUR[card] == colour for card in player.hand) for colour in COLOURS},  # their backs (R-35)
-        vp=player.vp,
+        vp=sum(points.values()) if s.over else player.vp,
         score={category: n for category, n in points.items() if n},
         total=sum(points.values()),
-        conditions={section: condition_count(player, FACES[face].effect[0]) for section, face in s.faces.items()},
+        conditions={section: condition_count(player, FACES[face].condition) for section, face in s.faces.items()},
         tasks=[met_places(s, seat, task) for task in s.tasks],
     )
 
@@ -236,22 +256,25 @@ def met_places(s: State, seat: int, task: str) -> list[int]:
 
 def domain_view(player: Player, region: Region) -> DomainView:
     domain = player.at(region)
-    full = len(domain.cards) >= MAX_CARDS
+    lying = len(domain.cards)
+    full = lying >= MAX_CARDS
     return DomainView(
         cards=domain.cards,
         governor_area=sorted(domain.governor_area, key=OFFICIALS.index),
         worker_area=sorted(domain.worker_area, key=OFFICIALS.index),
         workers=domain.workers,
         unrest=domain.unrest,
+        brings=None if full else (UNIFICATION.octagons_for_card[lying], UNIFICATION.unrest_for_card[lying]),
+        closed=not full and region not in unify_regions(player),
+        no_palace=player.palace_forbidden(region),
         asleep=player.asleep(region),
-        next_card="full" if full else "open" if region in unify_regions(player) else "unrest",
     )
 
 
-def own(s: State, seat: int) -> OwnView:
+def own(s: State, seat: int) -> Own:
     player = s.players[seat]
     chosen = s.card if s.active == seat else None
-    return OwnView(
+    return Own(
         hand=sorted(player.hand),
         set_aside=sorted(player.set_aside),
         card=chosen,
@@ -264,11 +287,13 @@ def action_view(s: State, seat: int, action: Action, chosen: int | None) -> Acti
     player, effect = s.players[seat], COURT_ACTIONS[action]
     regions: list[Region] = []
     bars: list[int] = []
+    points: int | None = None
     match effect:
         case InstallGovernor():
             regions = governor_regions(s, player, effect)
         case BuildPalace():
             regions = palace_regions(s, player, effect)
+            points = len(player.cards)
         case BuildWall():
             bars = sorted({space[1] for space in wall_spaces(s, seat, effect).values()})
         case HireWorkers():
@@ -285,4 +310,6 @@ def action_view(s: State, seat: int, action: Action, chosen: int | None) -> Acti
         bars=bars,
         shots=[Shot(card, region, player.asleep(region)) for region, card in linked_cards(player, action)],
         fires=fires,
+        points=points,
+        great=points is not None and None in s.great_octagons.values(),
     )

@@ -2,14 +2,236 @@
 
 from __future__ import annotations
 
-from games.core import Lexicon
+from games.core import Lexicon, Message, say
+from games.core.words import Name
 from games.core.words import mark as _
+from games.zhanguo.tables import (
+    ABILITIES,
+    BOARDS,
+    BONUS,
+    CARDS,
+    COMPONENTS,
+    FACES,
+    REGIONS,
+    REWARDS,
+    SQUARE,
+    WALLS,
+    BoardAbility,
+    BuildPalace,
+    BuildWall,
+    Condition,
+    CountCardColourSets,
+    CountRegions,
+    Effect,
+    ExtraHiredWorker,
+    GainOctagon,
+    GainVp,
+    GainVpPerCard,
+    GainWorker,
+    HireWorkers,
+    InstallGovernor,
+    MinusTotalUnrest,
+    MoveGovernor,
+    MoveWorker,
+    PlayerBoard,
+    Reassign,
+    RecruitOfficial,
+    ReduceUnrest,
+    TradeUnrestForWorker,
+)
+
+COURT = COMPONENTS.court
+GREAT_VALUE = COMPONENTS.unification.great_octagon_value
+
+# --------------------------------------------------------------------------- what the tables say, put into words
+
+
+def brief(effect: Effect) -> Message:
+    """An effect in few words: on a card, a square, a board, in the table of rewards."""
+    match effect:
+        case GainVp():
+            return say("brief.vp", n=effect.amount)
+        case GainVpPerCard():
+            return say("brief.vp_per_card", colour=effect.colour)
+        case GainOctagon():
+            return say("brief.octagon")
+        case Reassign():
+            return say("brief.reassign", n=effect.points)
+        case RecruitOfficial():
+            return brief_officials(effect)
+        case GainWorker(region="card"):
+            return say("brief.worker", n=effect.amount)
+        case GainWorker():
+            return say("brief.worker_in", n=effect.amount, region=effect.region)
+        case MoveWorker():
+            return say("brief.move_worker")
+        case ReduceUnrest():
+            return say("brief.calm_any" if effect.region == "choice" else "brief.calm")
+        case TradeUnrestForWorker():
+            return say("brief.trade", n=effect.workers)
+        case ExtraHiredWorker():
+            return say("brief.extra_worker")
+        case MoveGovernor():
+            return say("brief.move_governor")
+        case InstallGovernor() if effect.regions == REGIONS:
+            return say("brief.governor")
+        case InstallGovernor():
+            return say("brief.governor_in", regions=effect.regions)
+        case BuildPalace():
+            return say("brief.palace")
+        case BuildWall():
+            return say("brief.wall")
+        case HireWorkers():
+            return say("action.hire_workers")
+
+
+def brief_officials(effect: RecruitOfficial) -> Message:
+    if effect.colour != "choice":
+        key = "brief.colour_in" if effect.amount == 1 else "brief.colours_in"
+        return say(key, n=effect.amount, official=effect.colour, region=effect.region)
+    match effect.region:
+        case "card":
+            return say("brief.official", n=effect.amount)
+        case "choice":
+            return say("brief.official_any", n=effect.amount)
+        case region:
+            return say("brief.official_in", n=effect.amount, region=region)
+
+
+def in_full(effect: Effect) -> Message:
+    """An effect as the tooltip of a card explains it."""
+    match effect:
+        case GainVp():
+            return say("effect.vp", n=effect.amount)
+        case GainVpPerCard():
+            return say("effect.vp_per_card", colour=effect.colour)
+        case GainOctagon():
+            return say("effect.octagon", vp=effect.fallback_vp)
+        case Reassign():
+            return say("effect.reassign", n=effect.points)
+        case RecruitOfficial(region="card"):
+            return say("effect.official", n=effect.amount)
+        case GainWorker(region="card"):
+            return say("effect.worker", n=effect.amount)
+        case MoveWorker():
+            return say("effect.move_worker")
+        case ReduceUnrest():
+            return say("effect.calm_any" if effect.region == "choice" else "effect.calm")
+    return say("effect.brief", brief=brief(effect))
+
+
+def ability_brief(ability: BoardAbility) -> Message:
+    return say("ability.brief", effects=[brief(effect) for effect in ability.effects])
+
+
+def ability_text(ability: BoardAbility) -> Message:
+    match ability.trigger:
+        case [action, other]:
+            return say("ability.after_either", action=action, other=other, brief=ability_brief(ability))
+        case actions:
+            return say("ability.after", actions=actions, brief=ability_brief(ability))
+
+
+def board_text(board: PlayerBoard) -> Name:
+    return [ability_text(ability) for ability in board.abilities] or say("ability.none")
+
+
+def condition_text(condition: Condition) -> Message:
+    match condition:
+        case CountRegions(test="official_colour"):
+            return say("face.official_colour", official=condition.colour or "")
+        case CountRegions(test="card_colour"):
+            return say("face.card_colour", colour=condition.colour or "")
+        case CountRegions():
+            return say(f"face.{condition.test}", n=condition.at_least)
+        case CountCardColourSets():
+            return say("face.sets")
+        case MinusTotalUnrest():
+            return say("face.total_unrest")
+
+
+EFFECTS = {
+    "brief.vp": _("{n:# point|# points}"),
+    "brief.vp_per_card": _("1 per {colour:colour} card"),
+    "brief.octagon": _("1 octagon, any colour"),
+    "brief.reassign": _("{n:# reassignment|# reassignments}"),
+    "brief.official": _("{n:# official|# officials} here"),
+    "brief.official_any": _("{n:# official|# officials}, any colour"),
+    "brief.official_in": _("{n:# official|# officials}, any colour, in {region:region}"),
+    "brief.colour_in": _("1 {official:one_official} in {region:region}"),
+    "brief.colours_in": _("{n} {official:officials} in {region:region}"),
+    "brief.worker": _("{n:# worker|# workers} here"),
+    "brief.worker_in": _("{n:# worker|# workers} in {region:region}"),
+    "brief.extra_worker": _("1 more worker in the same region"),
+    "brief.move_worker": _("move 1 worker"),
+    "brief.calm": _("unrest −1 here"),
+    "brief.calm_any": _("unrest −1 anywhere"),
+    "brief.trade": _("in a region with unrest: unrest −1 and {n:# worker|# workers}"),
+    "brief.move_governor": _("move 1 governor to the next region"),
+    "brief.governor": _("1 governor in any region, without officials"),
+    "brief.governor_in": _("1 governor without officials: {regions:region}"),
+    "brief.palace": _("1 palace, without workers"),
+    "brief.wall": _("1 wall, without workers"),
+    "effect.vp": _("{n:# point|# points} at once."),
+    "effect.vp_per_card": _("1 point at once for each {colour:colour} card on your board."),
+    "effect.octagon": _("Take 1 octagon of a colour that is left; if none is left at all, {vp:# point|# points}."),
+    "effect.reassign": _("Spend up to {n:# reassignment point|# reassignment points}."),
+    "effect.official": _(
+        "{n:# official|# officials} of a colour you choose, into the governor area of the card's region."
+    ),
+    "effect.worker": _("{n:# worker|# workers} into the card's region, without unrest."),
+    "effect.move_worker": _("Move 1 worker to a neighbouring region."),
+    "effect.calm": _("Lower the unrest of the card's region by 1."),
+    "effect.calm_any": _("Lower the unrest of any region by 1."),
+    "effect.brief": _("{brief}."),
+    "ability.none": _("No ability of its own."),
+    "ability.brief": _("{effects}"),
+    "ability.after": _("After {actions:after}: {brief}."),
+    "ability.after_either": _("After {action:after} or {other:after}: {brief}."),
+    "card.name": _("{action:office} {bonus:role}"),
+    "face.official_colour": _(
+        "Points for each region of your board with at least 1 {official:one_official}, in either half."
+    ),
+    "face.card_colour": _("Points for each region of your board with at least 1 {colour:colour} card."),
+    "face.card_count": _("Points for each region of your board with {n:# card|# cards}."),
+    "face.same_colour_cards": _("Points for each region of your board with {n} or more cards of one colour."),
+    "face.calm": _("Points for each region of your board without unrest."),
+    "face.officials_at_least_unrest": _(
+        "Points for each region of your board with at least as many officials as unrest."
+    ),
+    "face.sets": _("Points for each set of an ivory, an orange and a brown card, wherever they lie."),
+    "face.total_unrest": _("Fixed points, less all unrest of your board; never below 0."),
+    "action.recruit_official": _("1 official of a colour you choose, into the governor area of any region."),
+    "action.reassign_officials": _("Spend 1 to {n} reassignment points. No card is linked to this action."),
+    "action.hire_workers": _(
+        "1 worker for each official in the worker area of one region, which then has 1 more unrest. Not where unrest "
+        "is at its maximum."
+    ),
+    "action.hire_workers_each": _(
+        "1 worker for each official in the worker area of one region, and 1 more unrest there for each of them. Not "
+        "beyond the maximum."
+    ),
+    "action.install_governor": _(
+        "Give back 1 red, 1 grey and 1 white official of one governor area. The governor takes a free square of that "
+        "region with its bonus, otherwise the open ground; your unrest there becomes 0."
+    ),
+    "action.build_palace": _(
+        "Give back {n:# worker|# workers} of the region and 1 of another; it needs a free place and not too much "
+        "unrest. You gain an octagon worth {worth}, if one is left, and 1 point for each card on your board."
+    ),
+    "action.build_wall": _(
+        "Give back workers, all from different regions: {workers}, by the bars of the space. One wall of yours in each "
+        "section. Walls score at the end."
+    ),
+}
 
 # --------------------------------------------------------------------------- names of things
 
-NAMES: dict[str, dict[str, str]] = {
+NAMES: dict[str, dict[str, Name]] = {
     "region": {"1": _("Yan"), "2": _("Zhao"), "3": _("Wei"), "4": _("Chu"), "5": _("Qi")},
     "official": {"red": _("red"), "grey": _("grey"), "white": _("white")},
+    "one_official": {"red": _("red official"), "grey": _("grey official"), "white": _("white official")},
+    "officials": {"red": _("red officials"), "grey": _("grey officials"), "white": _("white officials")},
     "half": {"governor": _("governor area"), "worker": _("worker area")},
     "colour": {"ivory": _("ivory"), "orange": _("orange"), "brown": _("brown")},
     "aspect": {"writing": _("Writing"), "currency": _("Currency"), "laws": _("Laws")},
@@ -30,54 +252,26 @@ NAMES: dict[str, dict[str, str]] = {
         "build_palace": _("Palace"),
         "build_wall": _("Wall"),
     },
+    "after": {
+        "recruit_official": _("recruiting"),
+        "reassign_officials": _("reassigning officials"),
+        "hire_workers": _("hiring"),
+        "install_governor": _("installing a governor"),
+        "build_palace": _("building a palace"),
+        "build_wall": _("building a wall"),
+    },
     "action_text": {
-        "recruit_official": _("1 official of a colour you choose, into the governor area of any region."),
-        "reassign_officials": _("Spend 1 to 3 reassignment points. No card is linked to this action."),
-        "hire_workers": _("1 worker for each official in the worker area of one region, which then has 1 more unrest."),
-        "install_governor": _(
-            "Give back 1 red, 1 grey and 1 white official of one governor area. The governor takes a square of that "
-            "region and its bonus; your unrest there becomes 0."
-        ),
-        "build_palace": _(
-            "Give back 2 workers of the region and 1 of another. You gain an octagon worth 3, if one is left, and "
-            "1 point for each card on your board."
-        ),
-        "build_wall": _("Give back 1, 2 or 3 workers, all from different regions. Walls score at the end."),
+        "recruit_official": say("action.recruit_official"),
+        "reassign_officials": say("action.reassign_officials", n=COURT.reassign_points),
+        "hire_workers": say("action.hire_workers"),
+        "hire_workers_each": say("action.hire_workers_each"),  # variant unrest
+        "install_governor": say("action.install_governor"),
+        "build_palace": say("action.build_palace", n=COURT.palace_workers, worth=GREAT_VALUE),
+        "build_wall": say("action.build_wall", workers=WALLS.workers_for_bars),
     },
-    "bonus": {
-        "octagon": _("1 octagon, any colour"),
-        "reassign_2": _("2 reassignments"),
-        "official": _("1 official here"),
-        "worker": _("1 worker here"),
-        "move_worker": _("move 1 worker"),
-        "calm_any": _("unrest −1 anywhere"),
-        "calm_region": _("unrest −1 here"),
-        "vp_2": _("2 points"),
-        "vp_3": _("3 points"),
-        "vp_ivory": _("1 per ivory card"),
-        "vp_orange": _("1 per orange card"),
-        "vp_brown": _("1 per brown card"),
-    },
-    "bonus_text": {
-        "octagon": _("Take 1 octagon of a colour that is left; if none is left at all, 1 point."),
-        "reassign_2": _("Spend up to 2 reassignment points."),
-        "official": _("1 official of a colour you choose, into the governor area of the card's region."),
-        "worker": _("1 worker into the card's region, without unrest."),
-        "move_worker": _("Move 1 worker to a neighbouring region."),
-        "calm_any": _("Lower the unrest of any region by 1."),
-        "calm_region": _("Lower the unrest of the card's region by 1."),
-        "vp_2": _("2 points at once."),
-        "vp_3": _("3 points at once."),
-        "vp_ivory": _("1 point at once for each ivory card on your board."),
-        "vp_orange": _("1 point at once for each orange card on your board."),
-        "vp_brown": _("1 point at once for each brown card on your board."),
-    },
-    "square": {
-        "reassign_4": _("4 reassignments"),
-        "vp_4": _("4 points"),
-        "official": _("1 official of your choice"),
-        "open": _("open area"),
-    },
+    "bonus": {bonus: brief(effect) for bonus, effect in BONUS.items()},
+    "bonus_text": {bonus: in_full(effect) for bonus, effect in BONUS.items()},
+    "square": {**{square.id: brief(square.effect) for square in SQUARE.values()}, "open": _("open area")},
     "board": {
         "A": _("Standard board"),
         "B_circle": _("Board of Appeasement"),
@@ -85,46 +279,9 @@ NAMES: dict[str, dict[str, str]] = {
         "B_triangle": _("Board of Unification"),
         "B_star": _("Board of Appointments"),
     },
-    "board_text": {
-        "A": _("No ability of its own."),
-        "B_circle": _(
-            "After reassigning officials or building a wall: lower the unrest of a region by 1 and put 1 worker there."
-        ),
-        "B_square": _(
-            "After hiring: 1 more worker in the same region, then 1 reassignment point. After installing a governor: "
-            "move 1 worker to a neighbouring region."
-        ),
-        "B_triangle": _("After building a wall: take 1 octagon of any colour."),
-        "B_star": _(
-            "After recruiting: up to 2 reassignment points. After installing a governor: move 1 of your governors to a "
-            "neighbouring region."
-        ),
-    },
-    "ability": {
-        "circle_1": _("Calm a region and gain a worker there"),
-        "square_1": _("One more worker, then one reassignment"),
-        "square_2": _("Move a worker"),
-        "triangle_1": _("Gain an octagon"),
-        "star_1": _("Two reassignments"),
-        "star_2": _("Move a governor"),
-    },
-    "reward": {
-        "reward_1_writing": _("1 official of your choice in Zhao"),
-        "reward_1_currency": _("2 workers in Chu"),
-        "reward_1_laws": _("2 red officials in Wei"),
-        "reward_2_writing": _("1 official of your choice in Chu"),
-        "reward_2_currency": _("2 grey officials in Qi"),
-        "reward_2_laws": _("2 workers in Yan"),
-        "reward_3_writing": _("2 workers in Qi"),
-        "reward_3_currency": _("1 governor in Zhao or Chu, without officials"),
-        "reward_3_laws": _("1 wall, without workers"),
-        "reward_4_writing": _("1 wall, without workers"),
-        "reward_4_currency": _("1 palace, without workers"),
-        "reward_4_laws": _("1 governor in Yan, Wei or Qi, without officials"),
-        "reward_5_writing": _("1 governor in any region, without officials"),
-        "reward_5_currency": _("1 wall, without workers"),
-        "reward_5_laws": _("1 palace, without workers"),
-    },
+    "board_text": {board.id: board_text(board) for board in BOARDS.values()},
+    "ability": {ability.id: ability_brief(ability) for ability in ABILITIES.values()},
+    "reward": {reward.id: brief(reward.effect) for reward in REWARDS.values()},
     "area": {"turquoise": _("turquoise"), "gold": _("golden"), "silver": _("silver")},
     "section": {
         "turquoise_1": _("the first turquoise section"),
@@ -148,68 +305,31 @@ NAMES: dict[str, dict[str, str]] = {
         "colour_sets": _("Colour sets"),
         "officials_hold": _("Order kept"),
     },
-    "face_text": {
-        "red_officials": _("Points for each region of your board with a red official, in either half."),
-        "grey_officials": _("Points for each region of your board with a grey official, in either half."),
-        "white_officials": _("Points for each region of your board with a white official, in either half."),
-        "ivory_cards": _("Points for each region of your board with an ivory card."),
-        "orange_cards": _("Points for each region of your board with an orange card."),
-        "brown_cards": _("Points for each region of your board with a brown card."),
-        "full_regions": _("Points for each region of your board with 3 cards."),
-        "calm_regions": _("Points for each region of your board without unrest."),
-        "same_colour_pair": _("Points for each region of your board with 2 or more cards of one colour."),
-        "total_unrest": _("Fixed points, less all unrest of your board; never below 0."),
-        "colour_sets": _("Points for each set of an ivory, an orange and a brown card, wherever they lie."),
-        "officials_hold": _("Points for each region of your board with at least as many officials as unrest."),
-    },
+    "face_text": {face.id: condition_text(face.condition) for face in FACES.values()},
     "piece": {"wall": _("Walls"), "palace": _("Palaces"), "governor": _("Governors")},
     "task_section": {"upper": _("upper section"), "lower": _("lower section")},
-    "card": {
-        **dict.fromkeys(("1", "45", "95"), _("Registry Courier I")),
-        **dict.fromkeys(("2", "60"), _("Wall Chronicler of Script")),
-        **dict.fromkeys(("3", "50", "92"), _("Province Examiner")),
-        **dict.fromkeys(("4", "57", "115"), _("Levy Unifier")),
-        **dict.fromkeys(("5", "58"), _("Palace Chronicler of Coin")),
-        **dict.fromkeys(("6", "53", "100"), _("Province Wagoner")),
-        **dict.fromkeys(("7", "65", "118"), _("Levy Courier")),
-        **dict.fromkeys(("8", "44", "119"), _("Palace Unifier")),
-        **dict.fromkeys(("9", "73", "98"), _("Registry Examiner")),
-        **dict.fromkeys(("10", "41", "116"), _("Wall Courier")),
-        **dict.fromkeys(("11", "47", "83"), _("Palace Laureate I")),
-        **dict.fromkeys(("12", "76", "101"), _("Registry Unifier")),
-        **dict.fromkeys(("13", "49", "85"), _("Wall Examiner")),
-        **dict.fromkeys(("14", "56", "103"), _("Province Courier")),
-        **dict.fromkeys(("15", "68", "82"), _("Levy Peacemaker")),
-        **dict.fromkeys(("16", "52", "88"), _("Wall Foreman")),
-        **dict.fromkeys(("17", "64", "106"), _("Province Unifier")),
-        **dict.fromkeys(("18", "71", "90"), _("Levy Wagoner")),
-        **dict.fromkeys(("19", "55", "86"), _("Palace Peacemaker")),
-        **dict.fromkeys(("20", "70", "109"), _("Registry Courier II")),
-        **dict.fromkeys(("21", "79", "93"), _("Levy Foreman")),
-        **dict.fromkeys(("22", "111"), _("Palace Chronicler of Script")),
-        **dict.fromkeys(("23", "48", "112"), _("Registry Foreman")),
-        **dict.fromkeys(("24", "113"), _("Wall Chronicler of Law")),
-        **dict.fromkeys(("25", "67", "114"), _("Province Foreman")),
-        **dict.fromkeys(("26", "51", "120"), _("Registry Herald")),
-        **dict.fromkeys(("27", "63", "99"), _("Wall Unifier")),
-        "28": _("Province Chronicler of Coin"),
-        **dict.fromkeys(("29", "43", "96"), _("Levy Herald")),
-        **dict.fromkeys(("30", "61", "97"), _("Palace Foreman")),
-        **dict.fromkeys(("31", "78", "81"), _("Province Laureate")),
-        **dict.fromkeys(("32", "46", "104"), _("Levy Warden")),
-        **dict.fromkeys(("33", "69", "105"), _("Palace Laureate II")),
-        **dict.fromkeys(("34", "59", "84"), _("Registry Warden")),
-        **dict.fromkeys(("35", "66", "102"), _("Wall Herald")),
-        **dict.fromkeys(("36", "72", "108"), _("Palace Examiner")),
-        **dict.fromkeys(("37", "62", "87"), _("Registry Wagoner")),
-        **dict.fromkeys(("38", "74", "110"), _("Wall Warden")),
-        **dict.fromkeys(("39", "42", "89"), _("Province Peacemaker")),
-        **dict.fromkeys(("40", "54", "107"), _("Levy Examiner")),
-        "75": _("Province Chronicler of Law"),
-        **dict.fromkeys(("77", "91"), _("Wall Chronicler of Coin")),
-        **dict.fromkeys(("80", "94"), _("Palace Chronicler of Law")),
-        "117": _("Province Chronicler of Script"),
+    "office": {
+        "recruit_official": _("Registry"),
+        "install_governor": _("Province"),
+        "hire_workers": _("Corvée"),
+        "build_palace": _("Palace"),
+        "build_wall": _("Wall"),
     },
+    "role": {
+        "octagon": _("Unifier"),
+        "reassign_2": _("Courier"),
+        "official": _("Examiner"),
+        "worker": _("Foreman"),
+        "move_worker": _("Wagoner"),
+        "calm_any": _("Peacemaker"),
+        "calm_region": _("Warden"),
+        "vp_2": _("Herald"),
+        "vp_3": _("Laureate"),
+        "vp_ivory": _("Chronicler of Script"),
+        "vp_orange": _("Chronicler of Coin"),
+        "vp_brown": _("Chronicler of Law"),
+    },
+    "card": {str(card.id): say("card.name", action=card.action, bonus=card.bonus) for card in CARDS.values()},
 }
 
 # --------------------------------------------------------------------------- the game and its options
@@ -223,7 +343,7 @@ ABOUT = {
     "option.boards.a": _("Side A, the same for all"),
     "option.boards.b_choice": _("Side B, chosen in turn"),
     "option.boards.b_auction": _("Side B, by auction"),
-    "option.draft": _("Draft: draw three of each colour, keep two"),
+    "option.draft": _("Draft: draw more cards, put the surplus back"),
     "option.draft.False": _("No"),
     "option.draft.True": _("Yes"),
     "option.track_order": _("Turn order follows the reward track"),
@@ -260,8 +380,8 @@ PROMPTS = {
     "play.use/unify": _("Unify {it:region} with {card}"),
     "play.use/court": _("{card} to the court: {it:action}"),
     "play.why.first": _("{card} would be the first card at court: every linked card fires."),
-    "play.why.higher": _("{card} is higher than {top}: your hire, palace and wall cards fire, the others sleep."),
-    "play.why.lower": _("{card} is lower than {top}: your recruit and governor cards fire, the others sleep."),
+    "play.why.higher": _("{card} is higher than {top}. Your cards with these signs fire: {actions:action_short}."),
+    "play.why.lower": _("{card} is lower than {top}. Your cards with these signs fire: {actions:action_short}."),
     "recruit.official": _("which official do you recruit?"),
     "/official": _("A {it:official} official"),
     "recruit.region": _("where does the {official:official} official go?"),
@@ -282,10 +402,10 @@ PROMPTS = {
     "governor.square/square": _("{it:region}: {it2:square}"),
     "palace.region": _("where do you build the palace? It is worth {n:# point|# points}"),
     "palace.region/region": _("Palace in {it:region}"),
-    "palace.worker": _("which other region gives the third worker?"),
+    "palace.worker": _("which other region gives 1 worker more?"),
     "palace.worker/worker": _("1 worker of {it:region}"),
-    "palace.octagon": _("which octagon worth 3 do you take?"),
-    "/great": _("{it:aspect_of}: the {it:colour} octagon worth 3"),
+    "palace.octagon": _("which octagon worth {n} do you take?"),
+    "/great": _("{it:aspect_of}: the {it:colour} octagon worth {n}"),
     "wall.space": _("where do you build the wall?"),
     "/wall": _("{it2:# bar|# bars} in {it:section}"),
     "wall.worker": _("which region gives a worker? {left} to go"),
@@ -302,8 +422,8 @@ PROMPTS = {
     "move_worker.to/region": _("To {it:region}"),
     "calm.region": _("where does the unrest go down by 1?"),
     "calm.region/region": _("Calm {it:region}"),
-    "calm.trade": _("which region is calmed by 1 and gains a worker?"),
-    "calm.trade/region": _("Calm {it:region}, 1 worker there"),
+    "calm.trade": _("which region is calmed by 1 and gains {n:# worker|# workers}?"),
+    "calm.trade/region": _("Calm {it:region}, {n:# worker|# workers} there"),
     "move_governor.which": _("which of your governors moves on?"),
     "/governor": _("The governor of {it:region} ({it2:square})"),
     "move_governor.to": _("where does the governor of {source:region} go?"),
@@ -322,14 +442,18 @@ CLOSED = {
         "It takes 2 workers in a region with a free place and little unrest, and 1 worker in another region."
     ),
     "closed.build_wall": _("It takes a worker, a wall of your own and a free space in a section without you."),
-    "closed.full": _("3 cards lie above {region:region} already."),
+    "closed.full": _("{n:# card lies|# cards lie} above {region:region} already."),
     "closed.unrest": _("{region:region} can't bear that much unrest."),
 }
 
 HINTS = {
     "hint.card_first": _("As the first card at court it makes every linked card fire."),
-    "hint.card_higher": _("Higher than {top}: at court your hire, palace and wall cards would fire."),
-    "hint.card_lower": _("Lower than {top}: at court your recruit and governor cards would fire."),
+    "hint.card_higher": _(
+        "Higher than {top}. At court it makes your cards with these signs fire: {actions:action_short}."
+    ),
+    "hint.card_lower": _(
+        "Lower than {top}. At court it makes your cards with these signs fire: {actions:action_short}."
+    ),
     "hint.unify": _("{n:# octagon|# octagons}, unrest +{unrest}."),
     "hint.unify_vp": _("{n:# octagon|# octagons} and {vp:# point|# points} for what is missing, unrest +{unrest}."),
     "hint.unify_asleep": _(
@@ -348,7 +472,7 @@ HINTS = {
         "{n:# worker|# workers}; unrest reaches its maximum: the cards of {region:region} fall asleep."
     ),
     "hint.governor": _("Your unrest in {region:region} becomes 0. {free:# square is|# squares are} free."),
-    "hint.palace": _("Takes 2 workers of {region:region}. {free:# place is|# places are} left."),
+    "hint.palace": _("Takes {n:# worker|# workers} of {region:region}. {free:# place is|# places are} left."),
     "hint.wall": _("Worth {n:# point|# points} as your board stands now."),
     "hint.wall_costs": _("Costs {bars:# worker|# workers}. Worth {n:# point|# points} as your board stands now."),
     "hint.gives_back": _("You give back all {colour:colour} octagons, worth {n}."),
@@ -382,7 +506,7 @@ LOG = {
     "governor.open": _("A governor for the open area of {region:region}. The unrest there ends."),
     "governor.moved": _("The governor of {source:region} moves on to {target:region}."),
     "palace.built": _("A palace in {region:region}: {n:# point|# points}."),
-    "octagon.great": _("The {colour:colour} octagon worth 3."),
+    "octagon.great": _("The {colour:colour} octagon worth {n}."),
     "octagon.taken": _("{n:# octagon|# octagons} ({colour:colour})."),
     "wall.built": _("A wall of {bars:# bar|# bars}: {face:face}."),
     "unrest.calmed": _("Unrest in {region:region} falls to {unrest}."),
@@ -424,8 +548,8 @@ BOARD = {
     "board.pile.empty": _("Nothing was played yet. The first card makes every linked card fire."),
     "board.decks": _("Left in the decks: {ivory} ivory, {orange} orange, {brown} brown."),
     "board.supply": _("supply"),
-    "board.worth_3": _("worth 3"),
-    "board.holds_3": _("{who:seat} holds the octagon worth 3"),
+    "board.great": _("worth {n}"),
+    "board.great.held": _("{who:seat} holds the octagon worth {n}"),
     "board.group.higher": _("higher"),
     "board.group.higher_why": _("lets linked cards fire"),
     "board.group.lower": _("lower"),
@@ -438,7 +562,7 @@ BOARD = {
     "board.group.never": _("never"),
     "board.group.fires": _("your cards fire"),
     "board.group.only": _("the action only"),
-    "board.steps": _("1–3 steps"),
+    "board.steps": _("1–{n} steps"),
     "board.bar": _("{bars} bar"),
     "board.bars": _("{bars} bars"),
     "board.in": _("in {regions:region}"),
@@ -447,7 +571,7 @@ BOARD = {
     "board.per": _("per"),
     "board.free": _("free"),
     "board.palace.brings": _("+ {n:# point|# points}"),
-    "board.palace.brings_3": _("+ {n:# point|# points}, an octagon of 3"),
+    "board.palace.brings_great": _("+ {n:# point|# points}, an octagon of {worth}"),
     "board.action.higher": _("If the card is higher than the one below, all your cards with this sign fire."),
     "board.action.lower": _("If the card is lower than the one below, all your cards with this sign fire."),
     "board.action.never": _("It makes no card fire."),
@@ -456,8 +580,11 @@ BOARD = {
     "board.map": _("The five regions"),
     "board.open": _("open"),
     "board.governors": _("{n:# governor|# governors}"),
+    "board.governors.lead": _("{n:# governor|# governors}, {points:# point|# points}"),
     "board.places_left": _("{n:# place|# places} left"),
-    "board.region.scores": _("At the end: 9 points and 3 for each own governor, for whoever has the most; ties share."),
+    "board.region.scores": _(
+        "At the end: {base:# point|# points} and {each} for each own governor, for whoever has the most; ties share."
+    ),
     "board.square.free": _("Free: the next governor here may take it."),
     "board.square.taken": _("The governor of {who:seat} stands here."),
     # walls
@@ -468,7 +595,7 @@ BOARD = {
     "board.wall.regions": _("{n:# region|# regions}"),
     "board.wall.sets": _("{n:# set|# sets}"),
     "board.wall.unrest": _("−{n}"),
-    "board.wall.levels": _("1 / 2 / 3 bars"),
+    "board.wall.levels": _("By bars"),
     # rewards and tasks
     "board.rewards": _("Round rewards"),
     "board.rewards.mark": _("mark: leads this round"),
@@ -480,7 +607,7 @@ BOARD = {
     "board.octagons.left": _("{n:# octagon|# octagons} in the supply."),
     "board.octagons.tip": _("The highest value is offered the reward first; who takes it gives the octagons back."),
     "board.tasks": _("Imperial tasks"),
-    "board.tasks.order": _("first 5, then 3, 2, 1"),
+    "board.tasks.order": _("the sooner, the more"),
     "board.tasks.times": _("points × your discs here"),
     "board.task.areas": _(
         "A wall in each of these areas, in two sections where an area is named twice: {places:area}."
@@ -510,7 +637,7 @@ BOARD = {
     "board.unrest.no_palace": _("Too much unrest for palaces."),
     # hand and cards
     "board.hand": _("Your hand"),
-    "board.hand.how": _("higher ▲ hire, palace, wall · lower ▼ recruit, governor"),
+    "board.hand.how": _("higher ▲ {higher:action_short} · lower ▼ {lower:action_short}"),
     "board.card.colour": _("{aspect:aspect_of}, {colour:colour}"),
     "board.card.when": _("Fires after"),
     "board.card.brings": _("Brings"),
@@ -545,4 +672,4 @@ BOARD = {
     "board.score.total": _("Total"),
 }
 
-LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD}, names=NAMES)
+LEXICON = Lexicon(sentences={**ABOUT, **EFFECTS, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD}, names=NAMES)

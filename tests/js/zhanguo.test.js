@@ -2,18 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { by, tone, where } from "../../games/zhanguo/static/games/zhanguo/board.js";
 import { comparing } from "../../games/zhanguo/static/games/zhanguo/court.js";
-import {
-  cardsOn,
-  directionOf,
-  governorsOf,
-  isFresh,
-  nextCard,
-  viewer,
-} from "../../games/zhanguo/static/games/zhanguo/facts.js";
+import { cardsOn, directionOf, everywhere, isFresh, viewer } from "../../games/zhanguo/static/games/zhanguo/facts.js";
+import { gain } from "../../games/zhanguo/static/games/zhanguo/icons.js";
 
 const facts = {
   actions: { higher: ["build_wall"], lower: ["recruit_official"], never: ["reassign_officials"] },
-  unification: { octagons: [1, 2, 3], unrest: [0, 1, 2] },
   rounds: 5,
   hand: 6,
 };
@@ -31,14 +24,17 @@ test("the card that is compared is the own one, or the one that lies at court", 
   assert.equal(comparing({ own: null, card: null }), null);
 });
 
-test("the next card above a region brings more, a fourth nothing", () => {
-  assert.deepEqual(nextCard({ cards: [] }, ui()), { octagons: 1, unrest: 0 });
-  assert.deepEqual(nextCard({ cards: [1, 2] }, ui()), { octagons: 3, unrest: 2 });
-  assert.deepEqual(nextCard({ cards: [1, 2, 3] }, ui()), { octagons: 0, unrest: 0 });
+test("what a bonus is drawn as follows its effect", () => {
+  const drawn = (/** @type {any} */ effect) => gain("it", ui({ facts: { ...facts, bonuses: { it: effect } } })).values;
+  assert.equal(drawn({ op: "reassign", points: 7 })[0], 7);
+  assert.equal(drawn({ op: "gain_vp", amount: 4 })[0], 4);
+  assert.equal(drawn({ op: "gain_worker", amount: 1 })[0], "");
+  assert.equal(drawn({ op: "gain_worker", amount: 3 })[0], 3);
 });
 
-test("governors on squares and in the open count alike", () => {
-  assert.equal(governorsOf({ squares: [1, null, 0], open_area: [1, 1], palaces: [] }, 1), 3);
+test("all regions together are written in few signs", () => {
+  assert.equal(everywhere([1, 2, 3, 4, 5]), "1–5");
+  assert.equal(everywhere([1, 3, 5]), null);
 });
 
 test("a spectator looks over the shoulder of whoever moves", () => {

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from games.core import Steps, ask, say
 from games.zhanguo.rules.officials import Drop, drop, drops
-from games.zhanguo.state import Domain, Due, Player, State
+from games.zhanguo.state import GREAT_VALUE, Domain, Due, Land, Player, State
 from games.zhanguo.tables import (
-    BARS,
     COLOURS,
     COMPONENTS,
     MAX_WORKING,
     OFFICIALS,
     REGIONS,
     SECTIONS,
+    SQUARE,
     SQUARES,
+    WORKERS_FOR,
     BuildPalace,
     BuildWall,
     Colour,
+    Effect,
     GainVp,
     HireWorkers,
     InstallGovernor,
@@ -24,7 +26,7 @@ from games.zhanguo.tables import (
     Region,
 )
 
-PALACE_WORKERS = COMPONENTS.court.palace_workers_same_region
+PALACE_WORKERS = COMPONENTS.court.palace_workers
 
 # --------------------------------------------------------------------------- hire workers (5.8)
 
@@ -111,7 +113,7 @@ def install_governor(s: State, due: Due, effect: InstallGovernor) -> Steps[None]
     regions = {f"region:{r}": r for r in governor_regions(s, player, effect)}
     region = yield from ask(due.seat, say("governor.region"), regions)
     land = s.land(region)
-    free = {f"square:{region}>{q.bonus}": q for q in SQUARES[region] if land.squares[q.order - 1] is None}
+    free = {f"square:{region}>{square}": square for square in free_squares(land, region)}
     square = (yield from ask(due.seat, say("governor.square", region=region), free)) if free else None
     s.pending.pop()
     domain = player.at(region)
@@ -126,14 +128,17 @@ def install_governor(s: State, due: Due, effect: InstallGovernor) -> Steps[None]
         land.open_area.append(due.seat)
         s.tell("governor.open", who=due.seat, region=region)
         return
-    land.squares[square.order - 1] = due.seat
-    s.tell("governor.installed", who=due.seat, region=region, bonus=square.bonus)
-    receive_square(s, due.seat, region, square.order)
+    land.squares[SQUARES[region].index(square)] = due.seat
+    s.tell("governor.installed", who=due.seat, region=region, bonus=square)
+    receive_square(s, due.seat, SQUARE[square].effect)
 
 
-def receive_square(s: State, seat: int, region: Region, order: int) -> None:
+def free_squares(land: Land, region: Region) -> list[str]:
+    return [square for square, seat in zip(SQUARES[region], land.squares, strict=True) if seat is None]
+
+
+def receive_square(s: State, seat: int, effect: Effect) -> None:
     """D-17: points at once; reassignments or an official are asked for next."""
-    effect = SQUARES[region][order - 1].effect[0]
     if isinstance(effect, GainVp):
         s.earn(seat, "squares", effect.amount)
         s.tell("vp.square", who=seat, n=effect.amount)
@@ -173,7 +178,7 @@ def build_palace(s: State, due: Due, effect: BuildPalace) -> Steps[None]:
     if effect.take_octagon_3:
         beside = {f"great:{c}": c for c in COLOURS if s.great_octagons[c] is None}
         if beside:  # R-16: must be taken
-            great = yield from ask(seat, say("palace.octagon"), beside)
+            great = yield from ask(seat, say("palace.octagon", n=GREAT_VALUE), beside)
     s.pending.pop()
     if other is not None:
         player.at(region).workers -= PALACE_WORKERS
@@ -185,7 +190,7 @@ def build_palace(s: State, due: Due, effect: BuildPalace) -> Steps[None]:
     s.tell("palace.built", who=seat, region=region, n=points)
     if great is not None:
         s.great_octagons[great] = seat
-        s.tell("octagon.great", who=seat, colour=great)
+        s.tell("octagon.great", who=seat, colour=great, n=GREAT_VALUE)
 
 
 # --------------------------------------------------------------------------- build 1 wall (5.9)
@@ -200,7 +205,7 @@ def wall_spaces(s: State, seat: int, effect: BuildWall) -> dict[str, tuple[str, 
     player = s.players[seat]
     if not player.walls:
         return {}
-    most = min(len(payers(player)), len(BARS)) if effect.pay_workers else len(BARS)
+    most = min(len(payers(player)), len(WORKERS_FOR)) if effect.pay_workers else len(WORKERS_FOR)
     spaces = {}
     for section in SECTIONS if most else ():
         built = s.walls[section]
@@ -218,11 +223,11 @@ def build_wall(s: State, due: Due, effect: BuildWall) -> Steps[None]:
     paying: list[Region] = []
     if effect.pay_workers:
         able = payers(player)
-        while len(paying) < BARS[bars].workers:
-            if len(able) == BARS[bars].workers - len(paying):  # no choice left
+        while len(paying) < WORKERS_FOR[bars]:
+            if len(able) == WORKERS_FOR[bars] - len(paying):  # no choice left
                 paying += able
                 break
-            left = BARS[bars].workers - len(paying)
+            left = WORKERS_FOR[bars] - len(paying)
             region = yield from ask(seat, say("wall.worker", left=left), {f"worker:{r}": r for r in able})
             able.remove(region)
             paying.append(region)

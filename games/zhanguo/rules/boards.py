@@ -5,10 +5,9 @@ from __future__ import annotations
 from games.core import Steps, ask, say
 from games.zhanguo.rules.cards import begin_round
 from games.zhanguo.state import Auction, State, clockwise
-from games.zhanguo.tables import B_BOARDS, COMPONENTS, by_seats
+from games.zhanguo.tables import B_BOARDS, COMPONENTS
 
-LAST_PRICE = 1  # R-32
-LOWEST_BID = 1
+AUCTION = COMPONENTS.auction
 
 
 def begin_boards(s: State) -> None:
@@ -20,10 +19,10 @@ def begin_boards(s: State) -> None:
         s.choosers = clockwise(list(range(seats)), s.start + 1)[::-1]
         s.choosers = s.choosers[1:] + s.choosers[:1]
         return
-    while len(s.free_boards) > by_seats(seats).boards_in_auction:
+    while len(s.free_boards) > s.figures.boards_in_auction:
         s.free_boards.remove(s.dice.pick(s.free_boards))
     for seat in range(seats):
-        s.earn(seat, "auction", COMPONENTS.per_player.start_vp_auction)
+        s.earn(seat, "auction", AUCTION.start_vp)
     s.choosers = list(range(seats))
     s.auction = Auction(clockwise(s.choosers, s.start))
 
@@ -35,7 +34,7 @@ def boards(s: State) -> Steps[None]:
     elif s.auction is None:
         yield from choose_board(s, s.choosers[0])
     elif len(s.choosers) == 1:
-        yield from win_board(s, s.choosers[0], LAST_PRICE)
+        yield from win_board(s, s.choosers[0], AUCTION.last_price)
     elif s.auction.bidders == [s.auction.holder]:
         yield from win_board(s, s.auction.bidders[0], s.auction.bid)
     else:
@@ -54,7 +53,7 @@ def choose_board(s: State, seat: int) -> Steps[None]:
 def bid(s: State, auction: Auction) -> Steps[None]:
     """D-2: raise or pass; the opener must bid."""
     seat = auction.bidders[0]
-    lowest = max(LOWEST_BID, auction.bid + 1)
+    lowest = max(AUCTION.lowest_bid, auction.bid + 1)
     options: dict[str, int | None] = {f"bid:{vp}": vp for vp in range(lowest, s.players[seat].vp + 1)}
     if auction.holder is not None:
         options["pass"] = None

@@ -145,8 +145,8 @@ def reduce_unrest(s: State, due: Due, effect: ReduceUnrest | TradeUnrestForWorke
         player = s.players[due.seat]
         options: dict[str, Region | None] = {f"region:{r}": r for r in restless(player)}
         options["skip"] = None
-        key = "calm.region" if isinstance(effect, ReduceUnrest) else "calm.trade"
-        region = yield from ask(due.seat, say(key), options)
+        prompt = say("calm.region") if isinstance(effect, ReduceUnrest) else say("calm.trade", n=effect.workers)
+        region = yield from ask(due.seat, prompt, options)
     s.pending.pop()
     if region is None:
         return
@@ -160,9 +160,9 @@ def move_governor(s: State, due: Due) -> Steps[None]:
     options: dict[str, tuple[Region, int | None] | None] = {}
     for region in REGIONS:
         land = s.land(region)
-        for square in SQUARES[region]:
-            if land.squares[square.order - 1] == due.seat:
-                options[f"governor:{region}>{square.bonus}"] = region, square.order
+        for place, square in enumerate(SQUARES[region]):
+            if land.squares[place] == due.seat:
+                options[f"governor:{region}>{square}"] = region, place
         if due.seat in land.open_area:
             options[f"governor:{region}>open"] = region, None
     options["skip"] = None
@@ -170,14 +170,14 @@ def move_governor(s: State, due: Due) -> Steps[None]:
     if picked is None:
         s.pending.pop()
         return
-    source, order = picked
+    source, at = picked
     targets = {f"region:{r}": r for r in ADJACENT[source]}
     target = yield from ask(due.seat, say("move_governor.to", source=source), targets)
     s.pending.pop()
-    if order is None:
+    if at is None:
         s.land(source).open_area.remove(due.seat)
     else:
-        s.land(source).squares[order - 1] = None
+        s.land(source).squares[at] = None
     s.land(target).open_area.append(due.seat)
     s.tell("governor.moved", who=due.seat, source=source, target=target)
 

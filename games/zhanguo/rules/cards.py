@@ -11,8 +11,8 @@ ROUNDS = COMPONENTS.rounds
 
 def begin_round(s: State) -> None:
     s.tell("round.begins", n=s.round, who=s.start)
-    drafting = s.draft and s.round in ROUNDS.draft_variant_rounds
-    count = ROUNDS.draft_variant_draw if drafting else ROUNDS.cards_per_stack
+    drafting = s.draft and s.round in ROUNDS.draft_rounds
+    count = ROUNDS.draft_cards_per_stack if drafting else ROUNDS.cards_per_stack
     for seat in clockwise(s.playing, s.start):
         drawn = [draw(s, colour) for colour in COLOURS for _ in range(count)]
         s.players[seat].hand += drawn

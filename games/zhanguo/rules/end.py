@@ -12,7 +12,7 @@ from games.zhanguo.tables import (
     COMPONENTS,
     FACES,
     REGIONS,
-    TASKS,
+    TASK_SECTIONS,
     TRACKS,
     Condition,
     CountCardColourSets,
@@ -53,11 +53,11 @@ def octagon_points(s: State) -> Points:
 def task_points(s: State, seat: int) -> int:
     """7.3: the points under the own discs of a section, times the number of these discs."""
     total = 0
-    for section in TASKS.section:
+    for section in TASK_SECTIONS:
         under = [
             track.vp[discs.index(seat)]
             for track, discs in zip(TRACKS, s.discs, strict=True)
-            if track.section == section.id and seat in discs
+            if track.section == section and seat in discs
         ]
         total += sum(under) * len(under)
     return total
@@ -70,14 +70,14 @@ def wall_points(s: State, seat: int) -> int:
     for section, seats in s.walls.items():
         if seat in seats:
             face = FACES[s.faces[section]]
-            total += condition_points(player, face.effect[0], face.vp_levels[seats.index(seat)])
+            total += condition_points(player, face.condition, face.points[seats.index(seat)])
     return total
 
 
 def condition_points(player: Player, condition: Condition, level: int) -> int:
     count = condition_count(player, condition)
     if isinstance(condition, MinusTotalUnrest):
-        return max(condition.minimum, level - count)  # R-29
+        return max(0, level - count)  # R-29
     return level * count
 
 
@@ -104,8 +104,8 @@ def passes(player: Player, condition: CountRegions, region: Region) -> bool:
         case "same_colour_cards":
             colours = [COLOUR[card] for card in domain.cards]
             return any(colours.count(colour) >= condition.at_least for colour in colours)
-        case "unrest_equals":
-            return domain.unrest == condition.value
+        case "calm":
+            return domain.unrest == 0
         case "officials_at_least_unrest":
             return len(domain.officials) >= domain.unrest  # R-30: calm without officials counts
 

@@ -135,7 +135,7 @@ def reassign(s: State, due: Due, effect: Reassign) -> Steps[None]:
 def can_recruit(player: Player, effect: RecruitOfficial) -> bool:
     """For a reward (R-21) all of them must be there."""
     if effect.colour == "choice":
-        return any(player.supply.values())
+        return any(left >= effect.amount for left in player.supply.values())
     return player.supply[effect.colour] >= effect.amount
 
 
@@ -144,7 +144,9 @@ def recruit_official(s: State, due: Due, effect: RecruitOfficial) -> Steps[None]
     player = s.players[due.seat]
     official = None if effect.colour == "choice" else effect.colour
     if official is None:
-        options: dict[str, Official | None] = {f"official:{c}": c for c in OFFICIALS if player.supply[c]}
+        options: dict[str, Official | None] = {
+            f"official:{c}": c for c in OFFICIALS if player.supply[c] >= effect.amount
+        }
         if due.optional:
             options["skip"] = None
         official = yield from ask(due.seat, say("recruit.official"), options)

@@ -20,12 +20,7 @@ def begin_rewards(s: State) -> None:
 
 
 def reward_now(s: State) -> Reward:
-    return REWARDS[s.round, s.aspect + 1]
-
-
-def leaders(s: State) -> list[int | None]:
-    """By aspect: who would be asked first, if the rewards were given now."""
-    return [next(iter(participants(s, aspect)), None) for aspect in ASPECTS]
+    return REWARDS[s.round, ASPECTS[s.aspect]]
 
 
 def participants(s: State, aspect: Aspect) -> list[int]:
@@ -52,11 +47,11 @@ def rewards(s: State) -> Steps[None]:
 def offer_reward(s: State, seat: int) -> Steps[None]:
     """D-30"""
     reward = reward_now(s)
-    if not can_carry_out(s, seat, reward.effect[0]):  # R-21: in full or not at all
+    if not can_carry_out(s, seat, reward.effect):  # R-21: in full or not at all
         s.queue.pop(0)
         s.tell("reward.impossible", who=seat, aspect=reward.aspect)
         return
-    prompt = say("reward.accept", reward=reward.id, aspect=reward.aspect, n=s.value(seat, reward.colour))
+    prompt = say("reward.accept", reward=reward.id, aspect=reward.aspect, n=s.value(seat, COLOUR_OF[reward.aspect]))
     accepts = yield from ask(seat, prompt, {"accept": True, "pass": False})
     if accepts:
         accept_reward(s, seat, reward)
@@ -67,7 +62,7 @@ def offer_reward(s: State, seat: int) -> Steps[None]:
 
 def accept_reward(s: State, seat: int, reward: Reward) -> None:
     """All octagons of the colour go back; the disc moves onto the cell; the reward itself comes next (D-31)."""
-    player, colour = s.players[seat], reward.colour
+    player, colour = s.players[seat], COLOUR_OF[reward.aspect]
     s.octagons[colour] += player.octagons[colour]
     player.octagons[colour] = 0
     if s.great_octagons[colour] == seat:
@@ -79,7 +74,7 @@ def accept_reward(s: State, seat: int, reward: Reward) -> None:
     s.queue = []
     s.receiver = seat
     s.tell("reward.accepted", who=seat, reward=reward.id, aspect=reward.aspect)
-    s.pending.append(Due(seat, reward.effect[0], source="squares"))
+    s.pending.append(Due(seat, reward.effect, source="squares"))
 
 
 def end_round(s: State) -> None:

@@ -8,19 +8,16 @@ from games.zhanguo.rules.cards import begin_round
 from games.zhanguo.state import Domain, Land, Player, State, ZhanGuoOptions
 from games.zhanguo.tables import (
     ASPECTS,
-    BOARDS,
     COLOURS,
     COMPONENTS,
     DECK,
-    OFFICIALS_EACH,
     REGIONS,
     SECTIONS,
     SQUARES,
     TASKS,
     TRACKS,
     WALLS,
-    Official,
-    by_seats,
+    WORKERS_FOR,
 )
 
 
@@ -38,13 +35,13 @@ def setup(options: ZhanGuoOptions, seats: int, dice: Dice) -> State:
         start=track[0],
         track=track,
         cells=[None] * len(ASPECTS),
-        decks={colour: [[card.number for card in DECK.card if card.colour == colour]] for colour in COLOURS},
+        decks={colour: [[card.id for card in DECK.card if card.colour == colour]] for colour in COLOURS},
         players=[new_player() for _ in range(seats)],
-        octagons=dict.fromkeys(COLOURS, by_seats(seats).octagons_1_per_colour),
+        octagons=dict.fromkeys(COLOURS, COMPONENTS.by_player_count[seats].octagons_per_colour),
         great_octagons=dict.fromkeys(COLOURS, None),
         lands=[Land(squares=[None] * len(SQUARES[region])) for region in REGIONS],
         faces=lay_wall_tiles(dice),
-        walls={section.id: [None] * len(section.spaces) for section in WALLS.section},
+        walls={section: [None] * len(WORKERS_FOR) for section in SECTIONS},
         tasks=lay_tasks(dice),
         discs=[[] for _ in TRACKS],
     )
@@ -60,16 +57,14 @@ def new_player() -> Player:
     figures = COMPONENTS.per_player
     player = Player(
         domains=[Domain() for _ in REGIONS],
-        supply=dict(OFFICIALS_EACH),
+        supply=dict(figures.officials),
         octagons=dict.fromkeys(COLOURS, 0),
         governors=figures.governors,
         palaces=figures.palaces,
         walls=figures.walls,
     )
-    shown = BOARDS[player.board].start_officials  # the same on every side
-    counts: dict[Official, int] = {"red": shown.red, "grey": shown.grey, "white": shown.white}
-    for official, count in counts.items():
-        player.at(shown.region).governor_area += [official] * count
+    for official, count in COMPONENTS.start.officials.items():  # the same on every side
+        player.at(COMPONENTS.start.region).governor_area += [official] * count
         player.supply[official] -= count
     return player
 

@@ -29,6 +29,7 @@ from games.zhanguo.tables import (
     Reassign,
     RecruitOfficial,
     Region,
+    effect_of,
 )
 
 UNIFICATION = COMPONENTS.unification
@@ -79,7 +80,9 @@ def play_a_card(s: State) -> Steps[None]:
 def comparison(s: State, card: int) -> Message:
     if s.top is None:
         return say("play.why.first", card=card)
-    return say("play.why.higher" if card > s.top else "play.why.lower", card=card, top=s.top)
+    if card > s.top:
+        return say("play.why.higher", card=card, top=s.top, actions=HIGHER)
+    return say("play.why.lower", card=card, top=s.top, actions=LOWER)
 
 
 def impossible_uses(s: State, seat: int) -> dict[str, Message]:
@@ -89,7 +92,7 @@ def impossible_uses(s: State, seat: int) -> dict[str, Message]:
     for region in REGIONS:
         if region not in possible:
             full = len(player.at(region).cards) >= MAX_CARDS
-            closed[f"unify:{region}"] = say("closed.full" if full else "closed.unrest", region=region)
+            closed[f"unify:{region}"] = say("closed.full" if full else "closed.unrest", region=region, n=MAX_CARDS)
     return closed
 
 
@@ -170,7 +173,7 @@ def card_abilities(s: State) -> list[Ability]:
         return []
     player = s.players[s.active]
     return [
-        Ability(str(card), CARDS[card].effect, region)
+        Ability(str(card), [effect_of(card)], region)
         for region, card in linked_cards(player, s.action)
         if str(card) not in s.used and not player.asleep(region)
     ]
@@ -181,7 +184,7 @@ def board_abilities(s: State) -> list[Ability]:
     if s.action is None:
         return []
     return [
-        Ability(a.id, a.effect, s.region, must=any(isinstance(e, ExtraHiredWorker) for e in a.effect))
+        Ability(a.id, a.effects, s.region, must=any(isinstance(e, ExtraHiredWorker) for e in a.effects))
         for a in TRIGGERED[s.players[s.active].board][s.action]
         if a.id not in s.used
     ]

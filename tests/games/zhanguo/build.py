@@ -10,7 +10,7 @@ import msgspec
 from games.core import Dice, Play
 from games.zhanguo import GAME
 from games.zhanguo.state import Player, State, check
-from games.zhanguo.tables import COLOUR, COLOURS, OFFICIALS, OFFICIALS_EACH, REGIONS, SECTIONS, SQUARES, Official
+from games.zhanguo.tables import COLOUR, COLOURS, COMPONENTS, OFFICIALS, REGIONS, SECTIONS, SQUARES, Official
 
 SEED = b"sixteen bytes ok"
 
@@ -97,10 +97,10 @@ class Table:
         self, region: int, *, squares: Mapping[str, int] | None = None, open_area: list[int] | None = None
     ) -> Table:
         land = self.s.land(region)
-        for square in SQUARES[region]:
-            seat = (squares or {}).get(square.bonus)
+        for place, square in enumerate(SQUARES[region]):
+            seat = (squares or {}).get(square)
             if seat is not None:
-                land.squares[square.order - 1] = seat
+                land.squares[place] = seat
                 self.player(seat).governors -= 1
         for seat in open_area or []:
             land.open_area.append(seat)
@@ -160,7 +160,7 @@ class Table:
             setattr(player.at(region), half, wanted)
         for colour in OFFICIALS:
             placed = sum(d.governor_area.count(colour) + d.worker_area.count(colour) for d in player.domains)
-            player.supply[colour] = OFFICIALS_EACH[colour] - placed
+            player.supply[colour] = COMPONENTS.per_player.officials[colour] - placed
         return self
 
     def _take(self, cards: Any) -> None:

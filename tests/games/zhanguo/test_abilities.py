@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.zhanguo.tables import ABILITIES, CARDS, COLOUR
+from games.zhanguo.tables import ABILITIES, CARDS, COLOUR, COMPONENTS
 from tests.games.zhanguo.build import Table, choose, governor_table, offered, palace_table, told
 
 # --------------------------------------------------------------------------- abilities (5.10)
@@ -207,7 +207,7 @@ def test_points_per_card_count_sleeping_regions_and_the_card_itself(colour: str)
 def test_each_card_fires_after_its_action_when_the_number_is_right(number: int) -> None:
     """Every card of cards.toml: its action, its direction, and a bonus that is given or offered."""
     card = CARDS[number]
-    higher = card.activation == "higher"
+    higher = card.action in COMPONENTS.court.higher
     played, below, filler = (119, 2, 118) if higher else (2, 119, 3)
     if number in (played, filler, below):
         played, below, filler = (117, 4, 116) if higher else (4, 117, 5)

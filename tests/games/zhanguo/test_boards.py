@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from games.core import Dice, Play
-from games.core.tables import WrongTable, load, require
 from games.zhanguo import GAME
 from games.zhanguo.state import ZhanGuoOptions, check
 from games.zhanguo.tables import (
@@ -16,14 +14,12 @@ from games.zhanguo.tables import (
     CARDS,
     COLOUR,
     COLOURS,
-    DATA,
     FACES,
     FORBIDDEN,
     SPACES,
     TASK,
     TRACKS,
     WALLS,
-    Deck,
 )
 from tests.games.zhanguo.build import SEED, Table, choose, offered
 
@@ -246,16 +242,6 @@ def test_cards_are_spread_as_the_dossier_says() -> None:
         cells = Counter((c.action, c.bonus) for c in CARDS.values() if c.colour == colour and "vp_" not in c.bonus)
         everywhere = Counter((c.action, c.bonus) for c in CARDS.values() if "vp_" not in c.bonus)
         assert {cell: 3 * n for cell, n in cells.items()} == everywhere
-
-
-def test_tables_name_what_is_wrong(tmp_path: Path) -> None:
-    text = (DATA / "cards.toml").read_text().replace('action = "build_wall"', 'action = "build_wal"', 1)
-    path = tmp_path / "cards.toml"
-    path.write_text(text)
-    with pytest.raises(WrongTable, match=r"cards\.toml: card card_002"):
-        load(path, Deck)
-    with pytest.raises(WrongTable, match=r"cards\.toml: card 3: too many"):
-        require("cards.toml", "card 3", False, "too many")
 
 
 def test_builder_positions_are_sound() -> None:

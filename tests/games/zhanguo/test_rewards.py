@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.zhanguo.rules.bonuses import can_carry_out
-from games.zhanguo.tables import REWARDS
+from games.zhanguo.tables import COLOUR_OF, REWARDS, GainWorker, RecruitOfficial
 from tests.games.zhanguo.build import Table, choose, offered, told
 
 BLUE, RED, VIOLET, YELLOW = range(4)
@@ -138,8 +138,8 @@ def test_a_task_is_claimed_after_a_reward() -> None:
 def test_every_reward_can_be_received(cell: tuple[int, int]) -> None:
     """rewards.toml, entry by entry"""
     reward = REWARDS[cell]
-    table = Table().octagons(0, **{reward.colour: 1})
-    assert can_carry_out(table.s, 0, reward.effect[0])
+    table = Table().octagons(0, **{COLOUR_OF[reward.aspect]: 1})
+    assert can_carry_out(table.s, 0, reward.effect)
     play = table.rewards(reward.round).play()
     before = play.state.players[0]
     supply, governors, palaces, walls = sum(before.supply.values()), before.governors, before.palaces, before.walls
@@ -148,20 +148,13 @@ def test_every_reward_can_be_received(cell: tuple[int, int]) -> None:
         choose(play, offered(play)[-1])
     after = play.state.players[0]
     gained = {
-        "official": supply - sum(after.supply.values()),
-        "workers": sum(domain.workers for domain in after.domains),
-        "governor": governors - after.governors,
-        "palace": palaces - after.palaces,
-        "wall": walls - after.walls,
+        "recruit_official": supply - sum(after.supply.values()),
+        "gain_worker": sum(domain.workers for domain in after.domains),
+        "install_governor": governors - after.governors,
+        "build_palace": palaces - after.palaces,
+        "build_wall": walls - after.walls,
     }
-    expected = {
-        "official_choice": {"official": 1},
-        "officials_red_2": {"official": 2},
-        "officials_grey_2": {"official": 2},
-        "workers_2": {"workers": 2},
-        "governor": {"governor": 1},
-        "palace": {"palace": 1},
-        "wall": {"wall": 1},
-    }[reward.kind]
-    assert {name: n for name, n in gained.items() if n and name in expected} == expected
-    assert all(n == 0 for name, n in gained.items() if name not in expected and name != "official")
+    what = reward.effect.__struct_config__.tag
+    amount = reward.effect.amount if isinstance(reward.effect, GainWorker | RecruitOfficial) else 1
+    assert gained[what] == amount
+    assert all(n == 0 for name, n in gained.items() if name not in (what, "recruit_official"))

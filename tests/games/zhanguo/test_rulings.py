@@ -24,6 +24,7 @@ from games.zhanguo.tables import (
     SQUARES,
     GainVp,
     RecruitOfficial,
+    effect_of,
 )
 from tests.games.zhanguo.build import SEED, Table, choose, governor_table, offered
 
@@ -46,7 +47,7 @@ def test_three_squares_wait_in_every_region_whoever_plays(seats: int) -> None:
     choose(play, "card:63", "court:install_governor")
     assert offered(play) == [f"square:3>{bonus}" for bonus in ("reassign_4", "vp_4", "official")]
     for squares in SQUARES.values():
-        assert {square.bonus for square in squares} == {"reassign_4", "vp_4", "official"}
+        assert set(squares) == {"reassign_4", "vp_4", "official"}
 
 
 def test_unrest_tracks_are_of_two_to_four_spaces() -> None:
@@ -63,8 +64,8 @@ def test_unrest_tracks_are_of_two_to_four_spaces() -> None:
 def test_a_calm_region_without_officials_counts_as_held() -> None:
     """R-30"""
     table = Table().face("gold_1", "officials_hold").wall("gold_1", 1).governor_areas({})
-    assert wall_points(table.s, 0) == 5 * FACES["officials_hold"].vp_levels[0]
-    assert wall_points(table.unrest({2: 1}).s, 0) == 4 * FACES["officials_hold"].vp_levels[0]
+    assert wall_points(table.s, 0) == 5 * FACES["officials_hold"].points[0]
+    assert wall_points(table.unrest({2: 1}).s, 0) == 4 * FACES["officials_hold"].points[0]
 
 
 @pytest.mark.parametrize("boards", ["a", "b_choice", "b_auction"])
@@ -90,9 +91,8 @@ def test_every_round_has_a_reward_for_each_aspect() -> None:
     assert Counter((reward.round, reward.aspect) for reward in REWARDS.values()) == Counter(
         (round_, aspect) for round_ in range(1, 6) for aspect in ("writing", "currency", "laws")
     )
-    officials = [
-        effect for reward in REWARDS.values() for effect in reward.effect if isinstance(effect, RecruitOfficial)
-    ]
+    effects = [reward.effect for reward in REWARDS.values()]
+    officials = [effect for effect in effects if isinstance(effect, RecruitOfficial)]
     assert Counter((effect.colour, effect.amount) for effect in officials) == {
         ("choice", 1): 2,
         ("grey", 2): 1,
@@ -102,8 +102,7 @@ def test_every_round_has_a_reward_for_each_aspect() -> None:
 
 def test_a_palace_may_bring_three_points_more() -> None:
     """R-40"""
-    palaces = [card for card in CARDS.values() if card.action == "build_palace"]
-    assert any(isinstance(card.effect[0], GainVp) and card.effect[0].amount == 3 for card in palaces)
+    assert GainVp(3) in [effect_of(number) for number, card in CARDS.items() if card.action == "build_palace"]
     assert not [card for card in CARDS.values() if card.action == "reassign_officials"]
 
 

@@ -83,7 +83,7 @@ def test_every_wall_condition(face: str, bars: int) -> None:
     table = Table().face("silver_1", face).wall("silver_1", bars)
     table.governor_areas({1: "red grey"}).worker_areas({3: "red white"}).unrest({2: 1, 3: 2})
     table.cards({1: [1, 2, 41], 2: [3], 3: [81]})
-    assert wall_points(table.s, 0) == CONDITIONS[face] * FACES[face].vp_levels[bars - 1]
+    assert wall_points(table.s, 0) == CONDITIONS[face] * FACES[face].points[bars - 1]
 
 
 def test_every_side_of_every_tile_is_tested() -> None:

@@ -43,8 +43,14 @@ def test_before_a_card_is_laid_the_seat_sees_what_would_fire() -> None:
 def test_hints_of_the_court_name_the_cards_that_fire() -> None:
     table = Table().hand(63, 1).court(50).cards({1: [29], 2: [26], 3: [32]}).unrest({3: 3})
     play = table.play()
-    assert hint(play, "card:63") == "Higher than 50: at court your hire, palace and wall cards would fire."
-    assert hint(play, "card:1") == "Lower than 50: at court your recruit and governor cards would fire."
+    assert (
+        hint(play, "card:63")
+        == "Higher than 50. At court it makes your cards with these signs fire: Hiring, Palace, Wall."
+    )
+    assert (
+        hint(play, "card:1")
+        == "Lower than 50. At court it makes your cards with these signs fire: Recruiting, Governor."
+    )
     choose(play, "card:63")
     assert hint(play, "court:hire_workers").startswith("These cards of yours fire: 29. Asleep")
     assert hint(play, "court:hire_workers").endswith(": 32.")
@@ -101,10 +107,10 @@ def test_the_score_as_it_stands_is_shown_by_category() -> None:
     assert [player.total for player in view.players] == [7, 12, 5]
 
 
-def test_leaders_of_the_round_are_marked() -> None:
+def test_who_claims_the_rewards_of_the_round_is_shown() -> None:
     table = Table(3).octagons(1, ivory=2).octagons(2, ivory=2, brown=1)
     table.s.track = [2, 0, 1]
-    assert table.play().view(None).leaders == [2, None, 2]
+    assert table.play().view(None).claims == [[2, 1], [], [2]]
 
 
 def test_all_words_of_the_log_speak() -> None:

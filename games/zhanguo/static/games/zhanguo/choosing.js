@@ -5,8 +5,6 @@ import { html, nothing } from "lit-html";
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("#js/types.js").Ui} Ui */
 
-const MOST_BID = 15;
-
 /** @param {View} view @param {Ui} ui */
 export function choosing(view, ui) {
   return html`<section class="court choosing paper" aria-label=${ui.say("board.boards")}>
@@ -30,5 +28,5 @@ export function choosing(view, ui) {
 function bids(view, ui) {
   const { bid = 0, holder = null } = view.auction ?? {};
   return html`<p class="group"><b>${ui.say("board.bid", { n: bid })}</b> ${holder === null ? ui.say("board.bid.none") : html`<i class="seat-mark ${ui.ink(holder)}"></i>`}</p>
-    <div class="bids">${Array.from({ length: MOST_BID }, (_, index) => index + 1).map((vp) => html`<span class="chip bid ${vp <= bid ? "passed" : ""}" data-token="bid:${vp}">${vp}</span>`)}</div>`;
+    <div class="bids">${ui.facts.bids.map((/** @type {number} */ vp) => html`<span class="chip bid ${vp <= bid ? "passed" : ""}" data-token="bid:${vp}">${vp}</span>`)}</div>`;
 }

@@ -1,7 +1,7 @@
 // The court: the pile and the card about to be laid on it, the octagons, the six actions with the cards that would fire.
 
 import { html, nothing } from "lit-html";
-import { ARROW, ASPECT_OF, COLOURS, cardFacts, directionOf, SIGN } from "./facts.js";
+import { ARROW, ASPECT_OF, COLOURS, cardFacts, directionOf, REGIONS, SIGN } from "./facts.js";
 import { badge, gain, icon, octagon } from "./icons.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -43,12 +43,12 @@ function pile(view, ui) {
 /** @param {View} view @param {Ui} ui */
 function stock(view, ui) {
   return html`<div class="stock">
-    <span></span><span>${ui.say("board.supply")}</span><span>${ui.say("board.worth_3")}</span>
+    <span></span><span>${ui.say("board.supply")}</span><span>${ui.say("board.great", { n: ui.facts.great })}</span>
     ${COLOURS.map((colour) => {
       const holder = view.great_octagons[colour];
       return html`<span class="aspect-mark ${colour}" data-tip="octagons:${colour}">${icon(ASPECT_OF[colour])}</span>
         <span class="stock-place" data-token="octagon:${colour}"><b data-change="octagons:${colour}" data-value=${view.octagons[colour]}>${view.octagons[colour]}</b></span>
-        <span class="stock-place" data-token="great:${colour}">${holder === null ? octagon(colour, 3) : html`<i class="seat-mark ${ui.ink(holder)}" title=${ui.say("board.holds_3", { who: holder })}></i>`}</span>`;
+        <span class="stock-place" data-token="great:${colour}">${holder === null ? octagon(colour, ui.facts.great) : html`<i class="seat-mark ${ui.ink(holder)}" title=${ui.say("board.great.held", { who: holder, n: ui.facts.great })}></i>`}</span>`;
     })}
   </div>`;
 }
@@ -100,15 +100,15 @@ function row(action, view, ui) {
     <svg class="act" aria-hidden="true"><use href="#${SIGN[action]}"></use></svg>
     <span class="row-name">${ui.name("action", action)}</span>
     <span class="row-where">${facts ? where(action, facts, ui) : ARROW[directionOf(action, ui)]}</span>
-    ${facts ? html`<span class="row-fires">${why ?? html`${shots(facts, ui)}${also(action, facts, view, ui)}`}</span>` : nothing}
+    ${facts ? html`<span class="row-fires">${why ?? html`${shots(facts, ui)}${also(facts, ui)}`}</span>` : nothing}
   </div>`;
 }
 
 /** @param {string} action @param {ActionView} facts @param {Ui} ui */
 function where(action, facts, ui) {
-  if (action === "reassign_officials") return ui.say("board.steps");
+  if (action === "reassign_officials") return ui.say("board.steps", { n: ui.facts.steps });
   if (facts.bars.length) return ui.say(facts.bars.length === 1 ? "board.bar" : "board.bars", { bars: facts.bars });
-  if (facts.regions.length === 5) return ui.say("board.anywhere");
+  if (facts.regions.length === REGIONS.length) return ui.say("board.anywhere");
   if (facts.regions.length) return ui.say("board.in", { regions: facts.regions });
   return "";
 }
@@ -133,10 +133,9 @@ function shots({ shots, fires }, ui) {
   }${blocked.length ? html`<span class="shot blocked">${blocked.map(({ card }) => badge(card, ui))}${icon("flame")}</span>` : nothing}`;
 }
 
-/** What the action brings besides. @param {string} action @param {ActionView} facts @param {View} view @param {Ui} ui */
-function also(action, facts, view, ui) {
-  if (action !== "build_palace" || !facts.possible || ui.seat === null) return nothing;
-  const n = view.players[ui.seat].domains.reduce((sum, domain) => sum + domain.cards.length, 0);
-  const great = COLOURS.some((colour) => view.great_octagons[colour] === null);
-  return html`<span>${ui.say(great ? "board.palace.brings_3" : "board.palace.brings", { n })}</span>`;
+/** What the action brings besides. @param {ActionView} facts @param {Ui} ui */
+function also({ points, great, possible }, ui) {
+  if (points === undefined || !possible) return nothing;
+  const key = great ? "board.palace.brings_great" : "board.palace.brings";
+  return html`<span>${ui.say(key, { n: points, worth: ui.facts.great })}</span>`;
 }

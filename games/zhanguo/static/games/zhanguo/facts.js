@@ -3,17 +3,19 @@
 /** @typedef {import("#js/types.js").Ui} Ui */
 /** @typedef {"red" | "grey" | "white"} Official */
 /** @typedef {"ivory" | "orange" | "brown"} Colour */
-/** @typedef {{cards: number[], governor_area: Official[], worker_area: Official[], workers: number, unrest: number, asleep: boolean, next_card: "open" | "full" | "unrest"}} Domain */
+/** @typedef {{cards: number[], governor_area: Official[], worker_area: Official[], workers: number, unrest: number, brings?: [number, number], closed?: boolean, no_palace?: boolean, asleep?: boolean}} Domain */
 /** @typedef {{board: string, gone: boolean, domains: Domain[], supply: Record<Official, number>, values: Record<Colour, number>, governors: number, palaces: number, walls: number, hand: Record<Colour, number>, vp: number, score: Record<string, number>, total: number, conditions: Record<string, number>, tasks: number[][]}} Player */
 /** @typedef {{card: number, region: number, asleep: boolean}} Shot */
-/** @typedef {{possible: boolean, regions: number[], bars: number[], shots: Shot[], fires: boolean | null}} ActionView */
+/** @typedef {{possible: boolean, regions: number[], bars: number[], shots: Shot[], fires: boolean | null, points?: number, great?: boolean}} ActionView */
 /** @typedef {{hand: number[], set_aside: number[], card: number | null, court: Record<string, ActionView>}} Own */
-/** @typedef {{squares: (number | null)[], open_area: number[], palaces: number[]}} Land */
+/** @typedef {{squares: (number | null)[], open_area: number[], palaces: number[], governors: number[], points: number[]}} Land */
+/** An effect of the tables, as the rules carry it out. @typedef {{op: string, [field: string]: any}} Effect */
 
 /**
  * The game's view: games/zhanguo/view.py.
  * @typedef {object} View
  * @property {string} boards
+ * @property {boolean} unrest_per_worker
  * @property {number} round
  * @property {string} phase
  * @property {number} turn
@@ -36,7 +38,7 @@
  * @property {number | null} aspect
  * @property {number[]} track
  * @property {(number | null)[]} cells
- * @property {(number | null)[]} leaders
+ * @property {number[][]} claims by aspect: who would be asked for the reward, in this order
  * @property {string[]} free_boards
  * @property {{bidders: number[], bid: number, holder: number | null} | null} auction
  * @property {Player[]} players
@@ -48,6 +50,9 @@ export const REGIONS = [1, 2, 3, 4, 5];
 export const OFFICIALS = ["red", "grey", "white"];
 /** @type {Colour[]} */
 export const COLOURS = ["ivory", "orange", "brown"];
+/** All regions, in few signs, if it is all of them. @param {number[]} regions */
+export const everywhere = (regions) =>
+  regions.length === REGIONS.length ? `${REGIONS[0]}–${REGIONS[REGIONS.length - 1]}` : null;
 export const ASPECTS = ["writing", "currency", "laws"];
 /** @type {Record<string, string>} */
 export const ASPECT_OF = { ivory: "writing", orange: "currency", brown: "laws" };
@@ -78,10 +83,6 @@ export const ARROW = { higher: "▲", lower: "▼", never: "" };
 /** What is said of the viewer: the own seat, or for a spectator whoever moves. @param {View} view @param {Ui} ui */
 export const viewer = (view, ui) => ui.seat ?? view.active;
 
-/** Governors of a seat in a region. @param {Land} land @param {number} seat */
-export const governorsOf = (land, seat) =>
-  [...land.squares, ...land.open_area].filter((owner) => owner === seat).length;
-
 /** @param {Player} player */
 export const cardsOn = (player) => player.domains.flatMap((domain) => domain.cards);
 
@@ -91,9 +92,3 @@ export const isFresh = (ui, about) =>
 
 /** The unrest track of a region: its length, and from where on palaces are forbidden. @param {string} board @param {number} region @param {Ui} ui @returns {[number, number]} */
 export const unrestTrack = (board, region, ui) => ui.facts.unrest[board][region];
-
-/** What the next card above a region brings. @param {Domain} domain @param {Ui} ui */
-export const nextCard = (domain, ui) => ({
-  octagons: ui.facts.unification.octagons[domain.cards.length] ?? 0,
-  unrest: ui.facts.unification.unrest[domain.cards.length] ?? 0,
-});

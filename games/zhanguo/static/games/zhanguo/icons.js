@@ -1,7 +1,7 @@
 // Small pictures that stand in words and panels.
 
 import { html, svg } from "lit-html";
-import { cardFacts, SIGN } from "./facts.js";
+import { cardFacts, everywhere, REGIONS, SIGN } from "./facts.js";
 
 /** @typedef {import("#js/types.js").Ui} Ui */
 
@@ -23,27 +23,30 @@ export const badge = (number, ui) => html`<b class="no ${cardFacts(number, ui).c
 export const numeral = (region) =>
   html`<svg class="numeral-seal" aria-hidden="true"><use href="#num-${region}"></use></svg>`;
 
+/** How many of something, where one goes without saying. @param {number} amount */
+export const several = (amount) => (amount === 1 ? "" : amount);
+
 /** What a card's ability brings, drawn. @param {string} bonus @param {Ui} ui */
 export function gain(bonus, ui) {
-  const per = bonus.match(/^vp_(ivory|orange|brown)$/)?.[1];
-  if (per) return html`${points(1)}${ui.say("board.per")}<b class="no tiny ${per}"></b>`;
-  const fixed = bonus.match(/^vp_(\d)$/)?.[1];
-  if (fixed) return points(fixed);
-  switch (bonus) {
-    case "octagon":
+  /** @type {import("./facts.js").Effect} */
+  const effect = ui.facts.bonuses[bonus];
+  switch (effect.op) {
+    case "gain_vp":
+      return points(effect.amount);
+    case "gain_vp_per_card":
+      return html`${points(1)}${ui.say("board.per")}<b class="no tiny ${effect.colour}"></b>`;
+    case "gain_octagon":
       return html`1${icon("octagon")}`;
-    case "reassign_2":
-      return html`2${icon("act-reassign")}`;
-    case "official":
-      return icon("off-any");
-    case "worker":
-      return icon("worker");
+    case "reassign":
+      return html`${effect.points}${icon("act-reassign")}`;
+    case "recruit_official":
+      return html`${several(effect.amount)}${icon("off-any")}`;
+    case "gain_worker":
+      return html`${several(effect.amount)}${icon("worker")}`;
     case "move_worker":
       return html`${icon("worker")}${icon("move")}`;
-    case "calm_any":
-      return html`${icon("calm")}1–5`;
     default:
-      return icon("calm");
+      return html`${icon("calm")}${effect.region === "choice" ? everywhere(REGIONS) : ""}`;
   }
 }
 

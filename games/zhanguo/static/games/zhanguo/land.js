@@ -93,16 +93,16 @@ function square(region, index, owner, x, y, ui) {
   );
   return svg`<g class=${fresh ? "last" : ""} data-tokens="square:${region}>${bonus} governor:${region}>${bonus}" data-tip="square:${region}>${bonus}" data-name="${ui.name("region", region)}: ${ui.name("square", bonus)}">
     <rect class="square target" x=${x} y=${y} width="37" height="37" rx="2"></rect>
-    ${owner === null ? bonusPicture(bonus, x, y) : governor(owner, `land${region}.${index}`, x + 2, y, ui)}
+    ${owner === null ? bonusPicture(ui.facts.square_bonuses[bonus], x, y) : governor(owner, `land${region}.${index}`, x + 2, y, ui)}
   </g>`;
 }
 
-/** @param {string} bonus @param {number} x @param {number} y */
-function bonusPicture(bonus, x, y) {
-  if (bonus === "vp_4")
-    return svg`<use href="#vp" x=${x + 6} y=${y + 6} width="25" height="25"></use><text class="digit" x=${x + 18.5} y=${y + 23}>4</text>`;
-  if (bonus === "reassign_4")
-    return svg`<use class="faint" href="#act-reassign" x=${x + 3} y=${y + 9} width="20" height="20"></use><text class="digit" x=${x + 29} y=${y + 23}>4</text>`;
+/** @param {import("./facts.js").Effect} effect @param {number} x @param {number} y */
+function bonusPicture(effect, x, y) {
+  if (effect.op === "gain_vp")
+    return svg`<use href="#vp" x=${x + 6} y=${y + 6} width="25" height="25"></use><text class="digit" x=${x + 18.5} y=${y + 23}>${effect.amount}</text>`;
+  if (effect.op === "reassign")
+    return svg`<use class="faint" href="#act-reassign" x=${x + 3} y=${y + 9} width="20" height="20"></use><text class="digit" x=${x + 29} y=${y + 23}>${effect.points}</text>`;
   return svg`<use href="#off-any" x=${x + 8} y=${y + 8} width="21" height="21"></use>`;
 }
 

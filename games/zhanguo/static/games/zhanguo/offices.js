@@ -1,12 +1,12 @@
 // Rewards with the reward track, and the imperial tasks.
 
 import { html, nothing } from "lit-html";
-import { ASPECT_OF, ASPECTS, COLOURS, PIECE_SIGN, viewer } from "./facts.js";
-import { icon } from "./icons.js";
+import { ASPECT_OF, ASPECTS, COLOURS, everywhere, PIECE_SIGN, SIGN, viewer } from "./facts.js";
+import { icon, several } from "./icons.js";
 
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("#js/types.js").Ui} Ui */
-/** @typedef {{id: string, round: number, aspect: string, colour: string, kind: string, effect: any}} Reward */
+/** @typedef {{id: string, round: number, aspect: string, colour: string, effect: import("./facts.js").Effect}} Reward */
 
 /** @param {View} view @param {Ui} ui */
 export function offices(view, ui) {
@@ -41,31 +41,27 @@ function reward(round, row, view, ui) {
   const now = round === view.round;
   const given = view.aspect === row && now;
   const disc = now ? view.cells[row] : null;
-  const leader = now && disc === null ? view.leaders[row] : null;
+  const leader = now && disc === null ? view.claims[row][0] : undefined;
   const state = now ? "now" : round < view.round ? "past" : "";
   return html`<span class="reward ${state} ${facts.colour} ${given ? "given" : ""}" data-tip="reward:${facts.id}" data-name=${ui.name("reward", facts.id)}>
-    ${picture(facts, ui)}
-    ${leader === null ? nothing : html`<i class="seat-mark leader ${ui.ink(leader)}"></i>`}
+    ${picture(facts.effect, ui)}
+    ${leader === undefined ? nothing : html`<i class="seat-mark leader ${ui.ink(leader)}"></i>`}
     ${disc === null || disc === undefined ? nothing : html`<i class="seat-mark disc ${ui.ink(disc)}"></i>`}
   </span>`;
 }
 
-/** @param {Reward} reward @param {Ui} ui */
-function picture({ kind, effect }, ui) {
+/** What a reward gives, drawn. @param {import("./facts.js").Effect} effect @param {Ui} ui */
+function picture(effect, ui) {
   const place = (/** @type {string | number} */ text) => html`<i class="where">${text}</i>`;
-  switch (kind) {
-    case "official_choice":
-      return html`<span>${icon("off-any")}</span>${place(effect.region)}`;
-    case "officials_red_2":
-      return html`<span>2${icon("off-red")}</span>${place(effect.region)}`;
-    case "officials_grey_2":
-      return html`<span>2${icon("off-grey")}</span>${place(effect.region)}`;
-    case "workers_2":
-      return html`<span>2${icon("worker")}</span>${place(effect.region)}`;
-    case "governor":
-      return html`<span>${icon("act-governor")}</span>${place(effect.regions.length === 5 ? "1–5" : effect.regions.join("·"))}`;
+  switch (effect.op) {
+    case "recruit_official":
+      return html`<span>${several(effect.amount)}${icon(effect.colour === "choice" ? "off-any" : `off-${effect.colour}`)}</span>${place(effect.region)}`;
+    case "gain_worker":
+      return html`<span>${several(effect.amount)}${icon("worker")}</span>${place(effect.region)}`;
+    case "install_governor":
+      return html`<span>${icon(SIGN[effect.op])}</span>${place(everywhere(effect.regions) ?? effect.regions.join("·"))}`;
     default:
-      return html`<span>${icon(PIECE_SIGN[kind])}</span>${place(ui.say("board.free"))}`;
+      return html`<span>${icon(SIGN[effect.op])}</span>${place(ui.say("board.free"))}`;
   }
 }
 
@@ -87,7 +83,7 @@ function tasks(view, ui) {
 /** @param {number} index @param {View} view @param {Ui} ui */
 function task(index, view, ui) {
   const { kind, vp } = ui.facts.tracks[index];
-  const { places } = ui.facts.tasks[view.tasks[index]];
+  const places = ui.facts.tasks[view.tasks[index]];
   const seat = viewer(view, ui);
   const met = view.players[seat].tasks[index];
   return html`<div class="task" data-tip="task:${index}">

@@ -49,8 +49,8 @@ function supply(seat, view, ui) {
 function hand(view, ui) {
   const { hand = [], card: chosen = null } = view.own ?? {};
   return html`<div class="own-part grows">
-    <h2 class="own-title">${ui.say("board.hand")} <small>${ui.say("board.hand.how")}</small></h2>
-    <div class="hand by-aspect ${hand.length > 6 ? "drafting" : ""}">
+    <h2 class="own-title">${ui.say("board.hand")} <small>${ui.say("board.hand.how", ui.facts.actions)}</small></h2>
+    <div class="hand by-aspect ${hand.length > ui.facts.hand ? "drafting" : ""}">
       ${repeat(
         hand,
         (card) => card,

@@ -1,7 +1,7 @@
 // A realm: the five regions of a player board; large for oneself, enlarged on demand and small for the others.
 
 import { html, nothing, svg } from "lit-html";
-import { cardFacts, isFresh, nextCard, OFFICIALS, REGIONS, unrestTrack } from "./facts.js";
+import { cardFacts, isFresh, OFFICIALS, REGIONS, unrestTrack } from "./facts.js";
 import { actionIcon, badge, gain, icon, numeral } from "./icons.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -23,7 +23,7 @@ function province(region, seat, view, ui, live) {
   const token = (/** @type {string} */ name) => (live ? name : nothing);
   return html`<section class="province" aria-label=${ui.name("region", region)}>
     <div class="tucks">
-      ${domain.next_card === "full" ? nothing : next(region, domain, ui, live)}
+      ${domain.brings ? next(region, domain.brings, domain.closed, ui, live) : nothing}
       ${domain.cards.toReversed().map((card) => tuck(card, region, seat, view, ui, live))}
     </div>
     <div class="province-head" data-token=${token(`region:${region}`)} data-tip="province:${seat}>${region}" data-name=${ui.name("region", region)}>
@@ -41,13 +41,11 @@ function province(region, seat, view, ui, live) {
   </section>`;
 }
 
-/** Where the next card would be tucked, and what it would bring. @param {number} region @param {Domain} domain @param {Ui} ui @param {boolean} live */
-function next(region, domain, ui, live) {
-  const brings = nextCard(domain, ui);
-  const words =
-    domain.next_card === "unrest"
-      ? html`${icon("flame")} ${ui.say("board.too_much_unrest")}`
-      : html`+${brings.octagons}${icon("octagon")} +${brings.unrest}${icon("flame")}`;
+/** Where the next card would be tucked, and what it would bring. @param {number} region @param {[number, number]} brings @param {boolean | undefined} closed @param {Ui} ui @param {boolean} live */
+function next(region, [octagons, unrest], closed, ui, live) {
+  const words = closed
+    ? html`${icon("flame")} ${ui.say("board.too_much_unrest")}`
+    : html`+${octagons}${icon("octagon")} +${unrest}${icon("flame")}`;
   return html`<span class="next" data-token=${live ? `unify:${region}` : nothing} data-tip="next:${region}">${words}</span>`;
 }
 

@@ -1,7 +1,7 @@
 // A player's panel: pieces on the map, points, a small realm that can be enlarged, hand and octagons.
 
 import { html, nothing } from "lit-html";
-import { COLOURS, cardsOn, governorsOf } from "./facts.js";
+import { COLOURS, cardsOn } from "./facts.js";
 import { octagon } from "./icons.js";
 import { mini, realm } from "./realm.js";
 
@@ -23,7 +23,7 @@ export function seat(view, seat, ui) {
 
 /** @param {View} view @param {number} seat @param {Ui} ui */
 function pieces(view, seat, ui) {
-  const governors = view.lands.reduce((sum, land) => sum + governorsOf(land, seat), 0);
+  const governors = view.lands.reduce((sum, land) => sum + land.governors[seat], 0);
   const palaces = view.lands.reduce((sum, land) => sum + land.palaces.filter((owner) => owner === seat).length, 0);
   const walls = Object.values(view.walls).filter((owners) => owners.includes(seat)).length;
   const player = view.players[seat];

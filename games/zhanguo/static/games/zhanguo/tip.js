@@ -1,17 +1,7 @@
 // What a thing on the table is, and how it stands: the inside of its tooltip.
 
 import { html, nothing } from "lit-html";
-import {
-  ARROW,
-  ASPECTS,
-  COLOURS,
-  cardFacts,
-  directionOf,
-  governorsOf,
-  nextCard,
-  unrestTrack,
-  viewer,
-} from "./facts.js";
+import { ARROW, ASPECTS, COLOURS, cardFacts, directionOf, unrestTrack, viewer } from "./facts.js";
 import { times } from "./wall.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -70,7 +60,8 @@ function actionTip(action, view, ui) {
   const direction = directionOf(action, ui);
   const facts = view.own?.court[action];
   const asleep = facts?.shots.filter((shot) => shot.asleep).map((shot) => shot.card) ?? [];
-  return html`<h3>${ui.name("action", action)}</h3><p>${ui.name("action_text", action)}</p>
+  const text = action === "hire_workers" && view.unrest_per_worker ? "hire_workers_each" : action;
+  return html`<h3>${ui.name("action", action)}</h3><p>${ui.name("action_text", text)}</p>
     <p class="quiet">${ui.say(`board.action.${direction}`)}</p>
     ${asleep.length ? html`<p class="down">${ui.say("board.action.asleep", { cards: asleep })}</p>` : nothing}`;
 }
@@ -79,12 +70,10 @@ function actionTip(action, view, ui) {
 function regionTip(of, view, ui) {
   const region = Number(of);
   const land = view.lands[region - 1];
-  const counts = view.players.map((_, seat) => governorsOf(land, seat));
-  const most = Math.max(...counts);
   return html`<h3>${ui.name("region", region)}</h3>
-    <dl>${view.players.map((_, seat) => html`<dt><i class="seat-mark ${ui.ink(seat)}"></i> ${ui.seats[seat]}</dt><dd class=${most && counts[seat] === most ? "up" : ""}>${ui.say("board.governors", { n: counts[seat] })}</dd>`)}
+    <dl>${view.players.map((_, seat) => html`<dt><i class="seat-mark ${ui.ink(seat)}"></i> ${ui.seats[seat]}</dt><dd class=${land.points[seat] ? "up" : ""}>${ui.say(land.points[seat] ? "board.governors.lead" : "board.governors", { n: land.governors[seat], points: land.points[seat] })}</dd>`)}
     <dt>${ui.name("piece", "palace")}</dt><dd>${ui.say("board.places_left", { n: view.palace_spaces - land.palaces.length })}</dd></dl>
-    <p class="quiet">${ui.say("board.region.scores")}</p>`;
+    <p class="quiet">${ui.say("board.region.scores", ui.facts.majority)}</p>`;
 }
 
 /** @param {string} of @param {View} view @param {Ui} ui */
@@ -92,13 +81,12 @@ function provinceTip(of, view, ui) {
   const [seat, region] = of.split(">").map(Number);
   const domain = view.players[seat].domains[region - 1];
   const [spaces, forbidden] = unrestTrack(view.players[seat].board, region, ui);
-  const palace = domain.unrest >= forbidden;
   return html`<h3>${ui.name("region", region)}</h3>
     <dl><dt>${ui.say("board.unrest")}</dt><dd>${ui.say("board.unrest.of", { n: domain.unrest, most: spaces })}</dd>
     <dt>${ui.say("board.officials")}</dt><dd>${domain.governor_area.length} + ${domain.worker_area.length}</dd>
     <dt>${ui.say("board.workers_word")}</dt><dd>${domain.workers}</dd></dl>
     <p class="quiet">${ui.say("board.unrest.limits", { palace: forbidden, cards: spaces })}</p>
-    ${domain.asleep ? html`<p class="down">${ui.say("board.unrest.asleep")}</p>` : palace ? html`<p class="down">${ui.say("board.unrest.no_palace")}</p>` : nothing}`;
+    ${domain.asleep ? html`<p class="down">${ui.say("board.unrest.asleep")}</p>` : domain.no_palace ? html`<p class="down">${ui.say("board.unrest.no_palace")}</p>` : nothing}`;
 }
 
 /** @param {string} of @param {View} view @param {Ui} ui */
@@ -111,13 +99,10 @@ function squareTip(of, view, ui) {
 
 /** @param {string} of @param {View} view @param {Ui} ui */
 function nextTip(of, view, ui) {
-  const domain = view.players[viewer(view, ui)].domains[Number(of) - 1];
-  const brings = nextCard(domain, ui);
+  const { brings: [n, unrest] = [0, 0], closed } = view.players[viewer(view, ui)].domains[Number(of) - 1];
   return titled(
     ui.say("board.unify", { region: Number(of) }),
-    domain.next_card === "unrest"
-      ? ui.say("board.unify.unrest")
-      : ui.say("board.unify.brings", { n: brings.octagons, unrest: brings.unrest }),
+    closed ? ui.say("board.unify.unrest") : ui.say("board.unify.brings", { n, unrest }),
   );
 }
 
@@ -125,16 +110,15 @@ function nextTip(of, view, ui) {
 function sectionTip(of, view, ui) {
   const face = view.faces[of];
   return html`<h3>${ui.name("face", face)}</h3><p>${ui.name("face_text", face)}</p>
-    <dl><dt>${ui.say("board.wall.levels")}</dt><dd>${ui.facts.faces[face].levels.join(" / ")}</dd>
+    <dl><dt>${ui.say("board.wall.levels")}</dt><dd>${ui.facts.faces[face].points.join(" / ")}</dd>
     ${view.players.map((player, seat) => html`<dt><i class="seat-mark ${ui.ink(seat)}"></i> ${ui.seats[seat]}</dt><dd>${times(face, player.conditions[of], ui)}</dd>`)}</dl>`;
 }
 
 /** @param {string} of @param {View} view @param {Ui} ui */
 function rewardTip(of, view, ui) {
-  const [, round, aspect] = of.split("_");
-  const row = ASPECTS.indexOf(aspect);
-  const leader = Number(round) === view.round ? view.leaders[row] : null;
-  return html`<h3>${ui.say("board.reward", { aspect, n: Number(round) })}</h3><p>${ui.name("reward", of)}</p>
+  const { round, aspect } = ui.facts.rewards.find((/** @type {{id: string}} */ { id }) => id === of);
+  const leader = round === view.round ? (view.claims[ASPECTS.indexOf(aspect)][0] ?? null) : null;
+  return html`<h3>${ui.say("board.reward", { aspect, n: round })}</h3><p>${ui.name("reward", of)}</p>
     ${leader === null ? nothing : html`<p><i class="seat-mark ${ui.ink(leader)}"></i> ${ui.say("board.reward.leads", { who: leader })}</p>`}`;
 }
 
@@ -146,9 +130,8 @@ function aspectTip(of, view, ui) {
 /** @param {string} of @param {View} view @param {Ui} ui */
 function octagonsTip(of, view, ui) {
   const colour = /** @type {Colour} */ (of);
-  const order = [...view.players.keys()].sort(
-    (a, b) => view.players[b].values[colour] - view.players[a].values[colour],
-  );
+  const claims = view.claims[COLOURS.indexOf(colour)];
+  const order = [...claims, ...[...view.players.keys()].filter((seat) => !claims.includes(seat))];
   return html`<h3>${ui.name("aspect_of", colour)}</h3><p>${ui.say("board.octagons.left", { n: view.octagons[colour] })}</p>
     <dl>${order.map((seat) => html`<dt><i class="seat-mark ${ui.ink(seat)}"></i> ${ui.seats[seat]}</dt><dd>${view.players[seat].values[colour]}</dd>`)}</dl>
     <p class="quiet">${ui.say("board.octagons.tip")}</p>`;
@@ -164,7 +147,7 @@ function valuesTip(of, view, ui) {
 /** @param {string} of @param {View} view @param {Ui} ui */
 function taskTip(of, view, ui) {
   const { kind, section } = ui.facts.tracks[Number(of)];
-  const { places } = ui.facts.tasks[view.tasks[Number(of)]];
+  const places = ui.facts.tasks[view.tasks[Number(of)]];
   const key = kind === "wall" ? "board.task.areas" : "board.task.regions";
   return html`<h3>${ui.name("piece", kind)}, ${ui.name("task_section", section)}</h3>
     <p>${ui.say(key, { places })}</p><p class="quiet">${ui.say("board.task.tip")}</p>`;

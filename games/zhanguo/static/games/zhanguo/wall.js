@@ -19,14 +19,14 @@ export function greatWall(view, ui) {
 
 /** How often the viewer meets a condition, in words. @param {string} face @param {number} n @param {Ui} ui */
 export function times(face, n, ui) {
-  const kind = ui.facts.faces[face].kind.op;
+  const kind = ui.facts.faces[face].condition.op;
   if (kind === "minus_total_unrest") return ui.say("board.wall.unrest", { n });
   return ui.say(kind === "count_card_colour_sets" ? "board.wall.sets" : "board.wall.regions", { n });
 }
 
 /** @param {string} face @param {Ui} ui */
 function per(face, ui) {
-  const kind = ui.facts.faces[face].kind.op;
+  const kind = ui.facts.faces[face].condition.op;
   if (kind === "minus_total_unrest") return ui.say("board.wall.less");
   return ui.say(kind === "count_card_colour_sets" ? "board.wall.per_set" : "board.wall.per_region");
 }
@@ -34,9 +34,9 @@ function per(face, ui) {
 /** @param {{id: string, area: string}} one @param {View} view @param {Ui} ui */
 function section({ id, area }, view, ui) {
   const face = view.faces[id];
-  const { levels } = ui.facts.faces[face];
+  const { points } = ui.facts.faces[face];
   const count = view.players[viewer(view, ui)].conditions[id];
-  return html`<svg class="section ${area}" viewBox="0 0 126 86" role="group" aria-label="${ui.name("face", face)}: ${levels.join("/")}, ${times(face, count, ui)}">
+  return html`<svg class="section ${area}" viewBox="0 0 126 86" role="group" aria-label="${ui.name("face", face)}: ${points.join("/")}, ${times(face, count, ui)}">
     <g data-tip="section:${id}" data-name=${ui.name("face", face)}>
       <path class="stones" d=${STONES}></path><path class="joints" d=${JOINTS}></path>
       <use href="#ban-${area}" x="5" y="9" width="13" height="17"></use>
@@ -44,7 +44,7 @@ function section({ id, area }, view, ui) {
       <text class="small" x="7" y="80">${per(face, ui)}</text>
       <text class="yours" x="120" y="80">${times(face, count, ui)}</text>
     </g>
-    ${levels.map((/** @type {number} */ worth, /** @type {number} */ index) => space(id, index, worth, view, ui))}
+    ${points.map((/** @type {number} */ worth, /** @type {number} */ index) => space(id, index, worth, view, ui))}
   </svg>`;
 }
 
