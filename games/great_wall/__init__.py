@@ -3,8 +3,9 @@
 from games.core import Game
 from games.great_wall import rules
 from games.great_wall.bot import evaluate, redeal
+from games.great_wall.expansions.registry import Options
 from games.great_wall.hints import hint
-from games.great_wall.state import GreatWallOptions, State, check
+from games.great_wall.state import State, check
 from games.great_wall.view import FACTS, own, view
 from games.great_wall.words import LEXICON
 
@@ -13,7 +14,7 @@ GAME = Game(
     version=1,
     seats=range(1, 6),
     minutes=range(120, 181),
-    options=GreatWallOptions,
+    options=Options,
     state=State,
     setup=rules.setup,
     step=rules.step,

@@ -6,6 +6,7 @@ from math import exp, log1p
 from typing import NamedTuple
 
 from games.core import Dice
+from games.great_wall.expansions.kit import in_play
 from games.great_wall.rules.battle import defence, offence
 from games.great_wall.rules.end import final_honour
 from games.great_wall.rules.locations import yields
@@ -38,6 +39,8 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
         dice.shuffle(s.generals_aside)
     _redeal_hordes(s, dice)
     dice.shuffle(s.qin_deck)
+    for x in in_play(s):
+        x.redeal(s, seat, dice)
     s.dice = dice
 
 
@@ -169,7 +172,8 @@ def worth(s: State, seat: int, breach: dict[str, float], *, wary: bool = True) -
     total -= 0.5 * s.tea.index(seat)
     total += _order(s, seat, view)
     total += sum(_section(s, seat, name, breach[name], view) for name in s.sections)
-    return total + sum(_clerks(s, seat, location, view) for location in LOCATIONS if s.clerks[location][seat])
+    total += sum(x.worth(s, seat, view) for x in in_play(s))
+    return total + sum(_clerks(s, seat, location, view) for location in s.clerks if s.clerks[location][seat])
 
 
 def _artifact(card: str, honour: int, left: float) -> float:
@@ -259,6 +263,8 @@ def _clerks(s: State, seat: int, location: str, view: Outlook) -> float:
             brings = (4.0 if MIRROR in s.artifacts else 1.0) * min(clerks, goods["gold"] // (clan.advisors() + 1))
         case "logistics_center":
             brings = 0.2 * clerks
+        case _ if location not in PRODUCTION:
+            return 0.0
         case _:
             each = material
             if LOCATIONS[location].resource == "chi":

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.core import Ask, Hint, foretell
+from games.great_wall.expansions.kit import in_play
 from games.great_wall.rules.build import overseer_income, overseer_price, wall_price
 from games.great_wall.rules.court import advisor_price
 from games.great_wall.rules.goods import from_warehouse
+from games.great_wall.rules.killing import save_price
 from games.great_wall.rules.recruit import recruit_price
-from games.great_wall.rules.values import modified, price, value
+from games.great_wall.rules.values import modified, value
 from games.great_wall.state import State
 from games.great_wall.tables import EFFECTS, GENERALS, LEVELS, LOCATIONS, RULES, SOLDIERS, TACTICS, TYPE_OF
 from games.great_wall.tasks import Offer, RecruitNext
-from games.great_wall.vocabulary import KINDS, BuildWall, Choose, HireAdvisor
+from games.great_wall.vocabulary import BuildWall, Choose, HireAdvisor, Kind
 
 GOODS = ("wood", "stone", "gold", "chi", "material", "any", "honour", "tactic")
 
@@ -52,15 +54,14 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
             assert resource
             return foretell("hint.brings", goods=goods({resource: overseer_income(s, seat, noun)}))
         case "save" if ask.prompt.key == "save.who":
-            return foretell("hint.chi", n=price(s, seat, "cost.save", RULES.save_cost_chi))
-        case "command" if noun in s.clans[seat].hand:
-            return None
-    return None
+            return foretell("hint.chi", n=save_price(s, seat, RULES.save_cost_chi))
+    return next((found for x in in_play(s) if (found := x.hint(s, ask, token))), None)
 
 
 def _spots(s: State, ask: Ask[Any], parts: list[str]) -> Hint | None:
     section, row, *spots = parts
-    horde = s.sections[section].hordes[int(row) - 1]
+    horde = s.sections[section].at(int(row))
+    assert horde
     left = len(horde.uncovered()) - len(spots)
     facts = TYPE_OF[horde.id]
     if ask.prompt.key in ("attack.with_archer", "deploy.archer", "wound.where", "reed.spearman"):
@@ -114,9 +115,8 @@ def _location(s: State, seat: int, location: str) -> Hint | None:
     return foretell("hint.fills")
 
 
-def _recruit(s: State, seat: int, named: str) -> Hint | None:
+def _recruit(s: State, seat: int, kind: Kind) -> Hint | None:
     task = s.current
-    kind = next(kind for kind in KINDS if kind == named)
     if not isinstance(task, RecruitNext) or task.free:
         return foretell("hint.free")
     paying = recruit_price(s, seat, kind, task.discount)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from games.core import Options, Position
+from games.great_wall.expansions.kit import ALL, Part, any_of
 from games.great_wall.tables import (
     ADVISORS,
     ARTIFACTS,
@@ -15,12 +17,12 @@ from games.great_wall.tables import (
     GENERALS,
     HORDES,
     LEVELS,
-    LOCATIONS,
     QIN,
     REED,
     RULES,
     SETUPS,
     SOLDIERS,
+    SPACES,
     SPOTS,
     TACTICS,
     TIMELINE,
@@ -28,21 +30,26 @@ from games.great_wall.tables import (
     TYPE_OF,
     CommandKind,
     Pair,
-    SetName,
     Setup,
     Slot,
+    kinds_in,
 )
 from games.great_wall.tables import PAIRS as PAIRS_OF
 from games.great_wall.tasks import NOBODY, Task
-from games.great_wall.vocabulary import KINDS, MATERIALS, RESOURCES, Kind, Material, Resource
+from games.great_wall.vocabulary import MATERIALS, RESOURCES, Kind, Material, Resource
 
 Season = Literal["setup", "spring", "summer", "autumn", "winter"]
 Role = Literal["player", "qin", "reed"]
-Cause = Literal["defeat", "breach", "ability"]
+Cause = str  # of a killing: defeat, breach, ability, and those of expansions
 EmbassyOrder = Literal["per_player", "round_robin"]
 Difficulty = Literal["normal", "hard", "expert"]
 ActivationOrder = Literal["lowest_first", "highest_first"]
 ProductionHonour = Literal["clerks_plus_rank", "clerks_times_rank"]
+
+if TYPE_CHECKING:
+    AnyPart = Part
+else:
+    AnyPart = any_of(Part)
 
 
 class GreatWallOptions(Options, frozen=True):
@@ -51,6 +58,10 @@ class GreatWallOptions(Options, frozen=True):
     qin_difficulty: Annotated[Difficulty, Meta(extra={"seats": [1]})] = "normal"
     qin_activation_order: Annotated[ActivationOrder, Meta(extra={"seats": [1]})] = "lowest_first"
     qin_production_honour: Annotated[ProductionHonour, Meta(extra={"seats": [1]})] = "clerks_plus_rank"
+
+    def expansions(self) -> list[str]:
+        """Those that are added, in the order of the year."""
+        return [name for name in ALL if getattr(self, name, False)]
 
 
 class Soldier(Struct, frozen=True, array_like=True):
@@ -98,14 +109,44 @@ class Horde(Struct, array_like=True):
 class WallSection(Struct, array_like=True):
     level: int = 0
     barricades: int = 0
-    hordes: list[Horde] = []  # row 1 first
+    rows: list[Horde | None] = []  # row 1 first; none: nothing lies there, but further back
     firing: list[Soldier] = []
     rest: list[Soldier] = []
+
+    @property
+    def hordes(self) -> list[Horde]:
+        """Row 1 first."""
+        return [horde for horde in self.rows if horde is not None]
+
+    def by_row(self) -> list[tuple[int, Horde]]:
+        return [(row, horde) for row, horde in enumerate(self.rows, start=1) if horde is not None]
+
+    def at(self, row: int) -> Horde | None:
+        return self.rows[row - 1] if 0 < row <= len(self.rows) else None
+
+    def free_row(self) -> int | None:
+        """The nearest one."""
+        return next((row for row in range(1, RULES.rows_per_section + 1) if self.at(row) is None), None)
+
+    def put(self, horde: Horde, row: int) -> None:
+        self.rows += [None] * (row - len(self.rows))
+        self.rows[row - 1] = horde
+
+    def take_away(self, horde: Horde) -> None:
+        self.rows[self.rows.index(horde)] = None
+        while self.rows and self.rows[-1] is None:
+            self.rows.pop()
+
+    def move_up(self) -> list[Horde]:
+        """No row stays empty before one that holds a card; those that moved."""
+        moved = [horde for row, horde in enumerate(self.hordes, start=1) if self.rows[row - 1] is not horde]
+        self.rows = [*self.hordes]
+        return moved
 
     def free_firing_spots(self) -> int:
         return LEVELS[self.level].firing_spots - len(self.firing)
 
-    def at(self, place: str) -> list[Soldier]:
+    def zone(self, place: str) -> list[Soldier]:
         return self.firing if place == "firing" else self.rest
 
     def has_soldier(self, seat: int) -> bool:
@@ -125,7 +166,7 @@ class Clan(Struct):
     role: Role
     honour: int = 0
     goods: dict[Resource, int] = {}
-    pool: dict[Kind, int] = {}  # soldiers without shame
+    pool: dict[Kind, int] = {}  # soldiers without shame, of every kind that the seat may have
     shamed: dict[Kind, int] = {}  # soldiers in the pool with a shame token
     recruits: list[Kind] = []  # paid, not yet deployed
     clerks: int = 0  # in the pool
@@ -208,6 +249,8 @@ class State(Position, kw_only=True):
     qin_activation_order: ActivationOrder = "lowest_first"
     qin_production_honour: ProductionHonour = "clerks_plus_rank"
     artifacts: list[str] = []
+    parts: dict[str, AnyPart] = {}  # of the expansions in play, in the order of the year
+    horde_types_out: list[str] = []  # of the core, to make room for those of expansions
     # where the game stands
     season: Season = "setup"
     year: int = 1
@@ -263,8 +306,8 @@ class State(Position, kw_only=True):
         return SETUPS[self.players]
 
     @property
-    def sets(self) -> list[SetName]:
-        return [*self.setup.sets, "extra"] if self.extended else self.setup.sets
+    def sets(self) -> list[str]:
+        return [*self.setup.sets, *(["extra"] if self.extended else []), *self.parts]
 
     @property
     def slot_now(self) -> Slot:
@@ -293,6 +336,22 @@ class State(Position, kw_only=True):
     def reed(self) -> int:
         return 2 if self.players <= 2 else NOBODY
 
+    def kinds(self, seat: int, names: Sequence[str] = ("all",)) -> list[Kind]:
+        """Kinds and groups of kinds, as kinds that the seat may have."""
+        pool = self.clans[seat].pool
+        return list(pool) if names == ("all",) else [kind for kind in kinds_in(names) if kind in pool]
+
+    def cards_of(self, seat: int) -> list[str]:
+        """Cards of a seat whose abilities apply."""
+        own = self.clans[seat].cards()
+        if not self.parts:
+            return own
+        return [*own, *(card for name in self.parts for card in ALL[name].held(self, seat))]
+
+    def open_cards(self) -> list[str]:
+        """Cards of nobody whose abilities apply to everybody."""
+        return [card for name in self.parts for card in ALL[name].cards(self)]
+
     def players_by_tea(self) -> list[int]:
         return [seat for seat in self.tea if seat < self.players]
 
@@ -306,10 +365,10 @@ class State(Position, kw_only=True):
 
     def spaces(self, location: str) -> int | None:
         """None: any number of clerks."""
-        return LOCATIONS[location].spaces.get(self.setup.side)
+        return SPACES[self.players][location]
 
     def full(self, location: str) -> bool:
-        spaces = self.spaces(location)
+        spaces = SPACES[self.players][location]
         return spaces is not None and sum(self.clerks[location]) >= spaces
 
     def room(self, location: str) -> bool:
@@ -321,8 +380,8 @@ class State(Position, kw_only=True):
     def find(self, horde: str) -> tuple[str, int, Horde] | None:
         """Section, row and card; none if it is not on the board any more."""
         for name, section in self.sections.items():
-            for row, card in enumerate(section.hordes, start=1):
-                if card.id == horde:
+            for row, card in enumerate(section.rows, start=1):
+                if card is not None and card.id == horde:
                     return name, row, card
         return None
 
@@ -343,6 +402,8 @@ def check(s: State) -> None:
     _check_cards(s)
     _check_pieces(s)
     _check_bounds(s)
+    for name in s.parts:
+        ALL[name].check(s)
 
 
 def _all_once(kind: str, there: list[str], expected: list[str]) -> None:
@@ -351,15 +412,18 @@ def _all_once(kind: str, there: list[str], expected: list[str]) -> None:
     )
 
 
+def hordes_in_play(s: State) -> list[str]:
+    """All cards of the sets, but for those whose section is not in play and the types that stay in the box."""
+    removed, out, sets = s.setup.remove_indicator, s.horde_types_out, s.sets
+    return [
+        card.id for card in HORDES.values() if card.set in sets and card.indicator != removed and card.type not in out
+    ]
+
+
 def _check_cards(s: State) -> None:
     clans, sets = s.clans, s.sets
     hordes = [horde.id for horde in s.hordes()] + [card.id for clan in clans for card in clan.claimed]
-    removed = s.setup.remove_indicator
-    _all_once(
-        "hordes",
-        [*s.horde_deck, *s.horde_discard, *hordes],
-        [card.id for card in HORDES.values() if card.set in sets and card.indicator != removed],
-    )
+    _all_once("hordes", [*s.horde_deck, *s.horde_discard, *hordes], hordes_in_play(s))
     tactics = [
         card for clan in clans for card in [*clan.tactics, *clan.drawn, *([clan.playing] if clan.playing else [])]
     ]
@@ -383,8 +447,8 @@ def _check_cards(s: State) -> None:
 def _check_pieces(s: State) -> None:
     for seat, clan in enumerate(s.clans):
         soldiers = Counter[str]()
-        for kind in KINDS:
-            soldiers[kind] += clan.pool.get(kind, 0) + clan.shamed.get(kind, 0)
+        for kind in clan.pool:
+            soldiers[kind] += clan.pool[kind] + clan.shamed.get(kind, 0)
         soldiers.update(clan.recruits)
         soldiers.update(clan.overseer_kinds.values())
         for section in s.sections.values():
@@ -398,7 +462,7 @@ def _check_pieces(s: State) -> None:
             assert clerks == REED.clerks, f"Reed's clerks: {clerks}"
             assert max(there[seat] for there in s.clerks.values()) <= REED.max_clerks_per_location
         else:
-            expected = {kind: SOLDIERS[kind].per_clan for kind in KINDS}
+            expected = {kind: SOLDIERS[kind].per_clan for kind in clan.pool}
             assert soldiers == expected, f"soldiers of {seat}: {soldiers}"
             assert clerks == (QIN.clerks if clan.role == "qin" else RULES.clerks_max), f"clerks of {seat}: {clerks}"
         if clan.role == "player":
@@ -433,9 +497,10 @@ def _check_bounds(s: State) -> None:
     for name, section in s.sections.items():
         assert 0 <= section.level <= TOP_LEVEL
         assert 0 <= section.barricades <= RULES.barricades_per_section
-        assert len(section.hordes) <= RULES.rows_per_section, f"{name}: too many hordes"
+        assert len(section.rows) <= RULES.rows_per_section, f"{name}: too many hordes"
+        assert not section.rows or section.rows[-1], f"{name}: a row that nobody needs"
         assert section.free_firing_spots() >= 0, f"{name}: too many archers on the wall"
-        assert all(soldier.kind == "archer" for soldier in section.firing)
+        assert all(SOLDIERS[soldier.kind].place == "firing" for soldier in section.firing)
         assert all(soldier.seat < s.players for soldier in section.rest)
         for horde in section.hordes:
             covered = [spot for soldier in horde.soldiers for spot in soldier.spots] + horde.wounds

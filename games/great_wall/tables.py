@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from msgspec import field
 
 from games.core.tables import Entry, load, require
 from games.great_wall.vocabulary import (
-    KINDS,
+    BASIC,
     RESOURCES,
     Ability,
     Activate,
+    AnyCondition,
     AnyOp,
     Bundle,
     Choose,
-    Condition,
     Kind,
     Material,
     Modify,
@@ -27,9 +28,9 @@ from games.great_wall.vocabulary import (
 )
 
 DATA = Path(__file__).parent / "data"
+EXPANSIONS = sorted((DATA.parent / "expansions").glob("*/data"))  # cards of theirs go into the tables of the base game
 
 Section = Literal["left", "middle", "right"]
-SetName = Literal["core", "fifth_player", "extra"]
 Side = Literal["a", "b"]
 CommandKind = Literal["economy", "despotism", "work_harder", "conscription", "attack_order", "betrayal", "reed"]
 
@@ -53,7 +54,7 @@ class Setup(Entry, frozen=True):
     clerks_in_school: int
     clerks_in_pool: int
     remove_indicator: str
-    sets: list[SetName]
+    sets: list[str]
 
 
 class Constants(Entry, frozen=True):
@@ -75,7 +76,6 @@ class Constants(Entry, frozen=True):
     donation_honour: int
     donation_limit: int
     defeat_presence_honour: int
-    defeat_archer_honour: int
     barricade_cost: int
     barricade_honour: int
     clerk_cost_gold: int
@@ -98,7 +98,7 @@ class SetupFile(Entry, frozen=True):
 class Clan(Entry, frozen=True):
     id: str
     name: str
-    set: SetName
+    set: str
     color: str
     clerks: int
     spearmen: int
@@ -120,11 +120,12 @@ class Soldier(Entry, frozen=True):
     per_clan: int
     cost: dict[Resource, int]
     place: Literal["horde", "firing"]
-    spots: int
     rows: list[int]
-    adjacent: bool
-    rewards: bool
+    set: str = "core"
+    shape: str = "spot"
     wounds: int = 0
+    fires_in_winter: bool = False
+    defeat_honour: int = 0
 
 
 class SoldierFile(Entry, frozen=True):
@@ -141,6 +142,9 @@ class Location(Entry, frozen=True):
     effect: list[AnyOp]
     resource: Resource | None = None
     donation: bool = True
+    set: str = "core"
+    apart: bool = False  # of no group: clerks come there by a rule of its own
+    step: str = ""  # of the rulebook: all that its activation is
 
 
 class OverseerRanks(Entry, frozen=True):
@@ -161,8 +165,8 @@ class Area(Entry, frozen=True):
 
 class LocationFile(Entry, frozen=True):
     location: list[Location]
-    overseer: list[OverseerRanks]
-    area: list[Area]
+    overseer: list[OverseerRanks] = []
+    area: list[Area] = []
 
 
 class Level(Entry, frozen=True):
@@ -242,29 +246,29 @@ class CommandFile(Entry, frozen=True):
 class General(Entry, frozen=True):
     id: str
     name: str
-    set: SetName
+    set: str
     start: dict[Resource, int]
     tactics: int
     tea: int
     abilities: list[Ability]
 
 
-class GeneralFile(Entry, frozen=True):
-    deck: DeckFacts
+class GeneralFile(Entry, frozen=True, kw_only=True):
+    deck: DeckFacts = DeckFacts()
     general: list[General]
 
 
 class Advisor(Entry, frozen=True):
     id: str
     name: str
-    set: SetName
+    set: str
     field: Literal["economy", "court", "war", "spirit", "construction"]
     support_icons: int
     abilities: list[Ability]
 
 
-class AdvisorFile(Entry, frozen=True):
-    deck: DeckFacts
+class AdvisorFile(Entry, frozen=True, kw_only=True):
+    deck: DeckFacts = DeckFacts()
     advisor: list[Advisor]
 
 
@@ -276,7 +280,7 @@ class Boosted(Entry, frozen=True):
 class Tactic(Entry, frozen=True):
     id: str
     name: str
-    set: SetName
+    set: str
     window: Literal[
         "summer_start",
         "commands_revealed",
@@ -288,18 +292,18 @@ class Tactic(Entry, frozen=True):
     ]
     free: list[AnyOp]
     boosted: Boosted
-    conditions: list[Condition] = field(name="if", default_factory=list)
+    conditions: list[AnyCondition] = field(name="if", default_factory=list)
 
 
-class TacticFile(Entry, frozen=True):
-    deck: DeckFacts
+class TacticFile(Entry, frozen=True, kw_only=True):
+    deck: DeckFacts = DeckFacts()
     tactic: list[Tactic]
 
 
 class HordeType(Entry, frozen=True):
     id: str
     name: str
-    set: SetName
+    set: str
     offence: int
     honour: int
     spots: int
@@ -313,11 +317,11 @@ class HordeCard(Entry, frozen=True):
     id: str
     type: str
     indicator: Section
-    set: SetName
+    set: str
 
 
-class HordeFile(Entry, frozen=True):
-    deck: DeckFacts
+class HordeFile(Entry, frozen=True, kw_only=True):
+    deck: DeckFacts = DeckFacts()
     horde_type: list[HordeType]
     horde: list[HordeCard]
 
@@ -325,12 +329,12 @@ class HordeFile(Entry, frozen=True):
 class Artifact(Entry, frozen=True):
     id: str
     name: str
-    set: SetName
+    set: str
     abilities: list[Ability]
 
 
-class ArtifactFile(Entry, frozen=True):
-    deck: DeckFacts
+class ArtifactFile(Entry, frozen=True, kw_only=True):
+    deck: DeckFacts = DeckFacts()
     artifact: list[Artifact]
 
 
@@ -439,15 +443,24 @@ class SoloFile(Entry, frozen=True):
 
 # --------------------------------------------------------------------------- the tables
 
+File = TypeVar("File", bound=Entry)
+
+
+def _read(name: str, kind: type[File]) -> list[File]:
+    """The file of the base game, then those of the expansions."""
+    more = [folder / name for folder in EXPANSIONS if (folder / name).exists()]
+    return [load(path, kind) for path in [DATA / name, *more]]
+
+
 _SETUP = load(DATA / "setup.toml", SetupFile)
-_LOCATIONS = load(DATA / "locations.toml", LocationFile)
+_LOCATIONS = _read("locations.toml", LocationFile)
 _WALL = load(DATA / "wall.toml", WallFile)
 _COMMANDS = load(DATA / "commands.toml", CommandFile)
-_GENERALS = load(DATA / "generals.toml", GeneralFile)
-_ADVISORS = load(DATA / "advisors.toml", AdvisorFile)
-_TACTICS = load(DATA / "tactics.toml", TacticFile)
-_HORDES = load(DATA / "hordes.toml", HordeFile)
-_ARTIFACTS = load(DATA / "artifacts.toml", ArtifactFile)
+_GENERALS = _read("generals.toml", GeneralFile)
+_ADVISORS = _read("advisors.toml", AdvisorFile)
+_TACTICS = _read("tactics.toml", TacticFile)
+_HORDES = _read("hordes.toml", HordeFile)
+_ARTIFACTS = _read("artifacts.toml", ArtifactFile)
 _REED = load(DATA / "reed_clan.toml", ReedFile)
 _SOLO = load(DATA / "solo.toml", SoloFile)
 
@@ -455,9 +468,9 @@ SETUPS = {setup.players: setup for setup in _SETUP.setup}
 RULES = _SETUP.constants
 DEFAULTS = _SETUP.options
 CLANS = load(DATA / "clans.toml", ClanFile).clan
-SOLDIERS = {soldier.id: soldier for soldier in load(DATA / "soldiers.toml", SoldierFile).soldier}
-LOCATIONS = {location.id: location for location in _LOCATIONS.location}
-OVERSEERS = {ranks.location: ranks for ranks in _LOCATIONS.overseer}
+SOLDIERS = {soldier.id: soldier for file in _read("soldiers.toml", SoldierFile) for soldier in file.soldier}
+LOCATIONS = {location.id: location for file in _LOCATIONS for location in file.location}
+OVERSEERS = {ranks.location: ranks for file in _LOCATIONS for ranks in file.overseer}
 LEVELS = _WALL.level
 TOP_LEVEL = LEVELS[-1].level
 TIMELINE: dict[Side, dict[int, Slot]] = {"a": {}, "b": {}}
@@ -467,12 +480,12 @@ for _slot in load(DATA / "timeline.toml", TimelineFile).slot:
 COMMANDS = {command.kind: command for command in [*_COMMANDS.command, *_REED.reed_command]}
 COMMAND_KINDS: list[CommandKind] = [command.kind for command in _COMMANDS.command]
 SOLO_COMMANDS = {command.kind: command for command in _SOLO.solo_command}
-GENERALS = {card.id: card for card in _GENERALS.general}
-ADVISORS = {card.id: card for card in _ADVISORS.advisor}
-TACTICS = {card.id: card for card in _TACTICS.tactic}
-HORDE_TYPES = {kind.id: kind for kind in _HORDES.horde_type}
-HORDES = {card.id: card for card in _HORDES.horde}
-ARTIFACTS = {card.id: card for card in _ARTIFACTS.artifact}
+GENERALS = {card.id: card for file in _GENERALS for card in file.general}
+ADVISORS = {card.id: card for file in _ADVISORS for card in file.advisor}
+TACTICS = {card.id: card for file in _TACTICS for card in file.tactic}
+HORDE_TYPES = {kind.id: kind for file in _HORDES for kind in file.horde_type}
+HORDES = {card.id: card for file in _HORDES for card in file.horde}
+ARTIFACTS = {card.id: card for file in _ARTIFACTS for card in file.artifact}
 REED = _REED.reed
 REED_ACTIVATIONS = {activation.location: activation for activation in _REED.reed_activation}
 QIN = _SOLO.qin
@@ -480,12 +493,30 @@ QIN_LOCATIONS = [str(getattr(_SOLO.location_track, token)) for token in _SOLO.lo
 
 SECTIONS: tuple[Section, ...] = ("left", "middle", "right")
 PRODUCTION = [location.id for location in LOCATIONS.values() if location.resource]
+_OPEN = [location for location in LOCATIONS.values() if not location.apart]
 GROUPS = {
     "production": PRODUCTION,
-    "regular": [location.id for location in LOCATIONS.values() if location.kind == "regular"],
-    "special": [location.id for location in LOCATIONS.values() if location.kind == "special"],
-    "all": list(LOCATIONS),
+    "regular": [location.id for location in _OPEN if location.kind == "regular"],
+    "special": [location.id for location in _OPEN if location.kind == "special"],
+    "all": [location.id for location in _OPEN],
 }
+
+
+KIND_GROUPS = {
+    "all": list(SOLDIERS),
+    "basic": list(BASIC),
+    "shooter": [kind.id for kind in SOLDIERS.values() if kind.place == "firing"],
+    "melee": [kind.id for kind in SOLDIERS.values() if kind.place == "horde"],
+}
+
+
+# by players and location; none: any number of clerks
+SPACES = {players: {x.id: x.spaces.get(setup.side) for x in LOCATIONS.values()} for players, setup in SETUPS.items()}
+
+
+def kinds_in(names: Sequence[str]) -> list[Kind]:
+    """Kinds and groups of soldiers, as kinds."""
+    return [kind for name in names for kind in KIND_GROUPS.get(name, [name])]
 
 
 def locations_in(names: Sequence[str]) -> list[str]:
@@ -530,7 +561,7 @@ TYPE_OF = {card.id: HORDE_TYPES[card.type] for card in HORDES.values()}
 EFFECTS: dict[str, list[AnyOp]] = {}
 ABILITIES: dict[str, Ability] = {}
 LISTENERS: dict[str, dict[str, list[str]]] = {}  # card → trigger → keys of abilities
-MODIFIERS: dict[str, dict[str, list[tuple[list[Condition], Modify]]]] = {}  # card → key of modifier → static ones
+MODIFIERS: dict[str, dict[str, list[tuple[list[AnyCondition], Modify]]]] = {}  # card → key of modifier → static ones
 
 
 def _add_effect(key: str, effect: list[AnyOp]) -> None:
@@ -541,7 +572,7 @@ def _add_effect(key: str, effect: list[AnyOp]) -> None:
                 _add_effect(f"{key}/{at}/{number}", option)
 
 
-def _add_abilities(card: str, abilities: list[Ability]) -> None:
+def add_abilities(card: str, abilities: list[Ability]) -> None:
     LISTENERS[card], MODIFIERS[card] = {}, {}
     for number, ability in enumerate(abilities):
         key = f"{card}.{number}"
@@ -549,7 +580,7 @@ def _add_abilities(card: str, abilities: list[Ability]) -> None:
             for op in ability.effect:
                 require(card, key, isinstance(op, Modify), "a static ability only modifies")
                 assert isinstance(op, Modify)
-                MODIFIERS[card].setdefault(op.key, []).append((ability.conditions, op))
+                MODIFIERS[card].setdefault(op.key, []).append(([*ability.conditions, *op.filter], op))
             continue
         ABILITIES[key] = ability
         _add_effect(key, ability.effect)
@@ -574,8 +605,8 @@ def _index() -> None:
     cards: list[General | Advisor | Artifact | HordeType] = [*GENERALS.values(), *ADVISORS.values()]
     cards += [*ARTIFACTS.values(), *HORDE_TYPES.values()]
     for card in cards:
-        _add_abilities(card.id, card.abilities)
-    _add_abilities(QIN.id, _SOLO.qin_ability.abilities)
+        add_abilities(card.id, card.abilities)
+    add_abilities(QIN.id, _SOLO.qin_ability.abilities)
 
 
 _index()
@@ -583,28 +614,26 @@ _index()
 # --------------------------------------------------------------------------- what types can't say
 
 
-def _deck(cards: Sequence[General | Advisor | Tactic | Artifact]) -> Iterator[tuple[SetName, int]]:
-    for name in ("core", "fifth_player", "extra"):
-        yield name, sum(card.set == name for card in cards)
-
-
 def _check() -> None:
-    for file, facts, cards in (
-        ("generals.toml", _GENERALS.deck, _GENERALS.general),
-        ("advisors.toml", _ADVISORS.deck, _ADVISORS.advisor),
-        ("tactics.toml", _TACTICS.deck, _TACTICS.tactic),
-        ("artifacts.toml", _ARTIFACTS.deck, _ARTIFACTS.artifact),
+    for name, facts, cards in (
+        ("generals.toml", _GENERALS[0].deck, GENERALS.values()),
+        ("advisors.toml", _ADVISORS[0].deck, ADVISORS.values()),
+        ("tactics.toml", _TACTICS[0].deck, TACTICS.values()),
+        ("artifacts.toml", _ARTIFACTS[0].deck, ARTIFACTS.values()),
     ):
-        for name, count in _deck(cards):
-            require(file, f"deck {name}", getattr(facts, name) == count, f"there are {count} cards")
+        sets = Counter(card.set for card in cards)
+        for of in ("core", "fifth_player", "extra"):
+            require(name, f"deck {of}", getattr(facts, of) == sets[of], f"there are {sets[of]} cards")
+        more = sets.keys() - {"core", "fifth_player", "extra"}
+        require(name, "set", more <= {folder.parent.name for folder in EXPANSIONS}, f"{more}: no such set")
     teas = [general.tea for general in GENERALS.values()]
     require("generals.toml", "tea", len(set(teas)) == len(teas), "two generals share a tea value")
     for kind in HORDE_TYPES.values():
         entry = f"horde_type {kind.id}"
         cards_of_type = sum(card.type == kind.id for card in HORDES.values())
-        require("hordes.toml", entry, cards_of_type == _HORDES.deck.cards_per_type, f"{cards_of_type} cards")
-        size = [len(line) == _HORDES.deck.grid_cols for line in kind.grid]
-        require("hordes.toml", entry, len(size) == _HORDES.deck.grid_rows and all(size), "the grid has another size")
+        require("hordes.toml", entry, cards_of_type == _HORDES[0].deck.cards_per_type, f"{cards_of_type} cards")
+        size = [len(line) == _HORDES[0].deck.grid_cols for line in kind.grid]
+        require("hordes.toml", entry, len(size) == _HORDES[0].deck.grid_rows and all(size), "the grid has another size")
         require("hordes.toml", entry, len(SPOTS[kind.id]) == kind.spots, f"{len(SPOTS[kind.id])} spots in the grid")
         require("hordes.toml", entry, list(kind.rewards) == SPOTS[kind.id], "rewards and grid differ")
     for ranks in OVERSEERS.values():
@@ -612,10 +641,11 @@ def _check() -> None:
         require("locations.toml", f"overseer {ranks.location}", full, "a rank has no cost, income or bonus")
         require("locations.toml", f"overseer {ranks.location}", ranks.location in PRODUCTION, "no such location")
     require("locations.toml", "overseer", list(OVERSEERS) == PRODUCTION, "overseers belong to production locations")
-    require("soldiers.toml", "soldier", tuple(SOLDIERS) == KINDS, "the kinds are others")
+    basic = [soldier.id for soldier in SOLDIERS.values() if soldier.set == "core"]
+    require("soldiers.toml", "soldier", tuple(basic) == BASIC, "the kinds are others")
     for clan in CLANS:
         figures = {"spearman": clan.spearmen, "archer": clan.archers, "horseman": clan.horsemen}
-        same = all(SOLDIERS[kind].per_clan == figures[kind] for kind in KINDS)
+        same = all(SOLDIERS[kind].per_clan == figures[kind] for kind in BASIC)
         require("clans.toml", f"clan {clan.id}", same, "soldiers.toml counts other soldiers")
     for setup in SETUPS.values():
         slots = TIMELINE[setup.side]
@@ -635,7 +665,7 @@ def _check() -> None:
                 case MoveClerks():
                     require("effects", key, known.issuperset(op.to), f"{op.to}: no such location")
     require("solo.toml", "location_track", set(QIN_LOCATIONS) <= set(LOCATIONS), "a token stands for no location")
-    require("reed_clan.toml", "reed_activation", set(REED_ACTIVATIONS) == set(LOCATIONS), "a location is missing")
+    require("reed_clan.toml", "reed_activation", set(REED_ACTIVATIONS) == set(GROUPS["all"]), "a location is missing")
     for resource in RESOURCES:
         there = sum(location.resource == resource for location in LOCATIONS.values())
         require("locations.toml", resource, there == 1, f"{there} locations bring it")

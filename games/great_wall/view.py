@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Any
 
+from msgspec import UNSET, Struct, UnsetType
+
+from games.great_wall.expansions.kit import ALL, in_play
 from games.great_wall.rules.battle import defence, offence
 from games.great_wall.rules.court import advisor_price
 from games.great_wall.rules.end import final_honour
 from games.great_wall.rules.goods import hand_limit
 from games.great_wall.rules.locations import candidates
 from games.great_wall.rules.values import closed_to_wounds, offence_of
-from games.great_wall.state import Claimed, Clan, Killing, OnCard, Result, Soldier, State, WallSection
+from games.great_wall.state import Claimed, Clan, Horde, Killing, OnCard, Result, Soldier, State, WallSection
 from games.great_wall.tables import (
     ADVISORS,
     CLANS,
@@ -61,6 +64,7 @@ FACTS = {
     },
     "cards": {x.id: x.type for x in HORDES.values()},
     "limits": {"barricades": RULES.barricades_per_section, "rows": RULES.rows_per_section},
+    "expansions": {name: x.facts for name, x in ALL.items()},
 }
 
 
@@ -78,7 +82,7 @@ class SectionView(Struct):
     level: int
     barricades: int
     useless: bool  # barricades that give no defence
-    hordes: list[HordeView]  # row 1 first
+    hordes: list[HordeView | None]  # row 1 first
     firing: list[Soldier]
     rest: list[Soldier]
     offence: int
@@ -179,6 +183,7 @@ class View(Struct):
     results: list[Result]
     ended_by: str
     own: Own | None = None
+    parts: dict[str, Any] | UnsetType = UNSET  # of the expansions in play
 
 
 def view(s: State) -> View:
@@ -216,6 +221,7 @@ def view(s: State) -> View:
         qin=QinView(s.qin_track, len(s.qin_deck), s.qin_spent) if s.qin != NOBODY else None,
         results=s.results,
         ended_by=s.ended_by,
+        parts={x.name: x.view(s) for x in in_play(s)} or UNSET,
     )
 
 
@@ -225,23 +231,24 @@ def _section(s: State, name: str, section: WallSection) -> SectionView:
         level=section.level,
         barricades=section.barricades,
         useless=section.barricades > 0 and defence(s, name) <= LEVELS[section.level].defence,
-        hordes=[
-            HordeView(
-                id=horde.id,
-                type=horde.type,
-                offence=offence_of(s, name, row, horde),
-                complete=horde.complete(),
-                closed=closed_to_wounds(s, row, horde),
-                soldiers=horde.soldiers,
-                wounds=horde.wounds,
-            )
-            for row, horde in enumerate(section.hordes, start=1)
-        ],
+        hordes=[_horde(s, name, row, horde) if horde else None for row, horde in enumerate(section.rows, start=1)],
         firing=section.firing,
         rest=section.rest,
         offence=offence(s, name),
         remaining=offence(s, name, standing),
         defence=defence(s, name),
+    )
+
+
+def _horde(s: State, name: str, row: int, horde: Horde) -> HordeView:
+    return HordeView(
+        id=horde.id,
+        type=horde.type,
+        offence=offence_of(s, name, row, horde),
+        complete=horde.complete(),
+        closed=closed_to_wounds(s, row, horde),
+        soldiers=horde.soldiers,
+        wounds=horde.wounds,
     )
 
 

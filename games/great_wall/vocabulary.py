@@ -7,21 +7,24 @@ there.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, field
+
+from games.great_wall.expansions.kit import any_of
 
 Resource = Literal["wood", "stone", "gold", "chi"]
 Material = Literal["wood", "stone", "gold"]
 Wild = Literal["material", "any"]
 Good = Literal["wood", "stone", "gold", "chi", "material", "any", "local", "honour", "tactic"]
-Kind = Literal["spearman", "archer", "horseman"]
+Kind = str  # of soldier: those of soldiers.toml
 Bundle = dict[Good, int]
 Place = Literal["rest", "firing"]
+Kinds = tuple[str, ...]  # kinds of soldiers, and groups of kinds
 
 RESOURCES: tuple[Resource, ...] = ("wood", "stone", "gold", "chi")
 MATERIALS: tuple[Material, ...] = ("wood", "stone", "gold")
-KINDS: tuple[Kind, ...] = ("spearman", "archer", "horseman")
+BASIC: tuple[Kind, ...] = ("spearman", "archer", "horseman")  # what every clan has
 MANY = 99  # as many as there are
 
 
@@ -48,90 +51,65 @@ Amount = int | Count
 # --------------------------------------------------------------------------- conditions (6)
 
 
-class Compare(_Word, frozen=True, tag_field="cond", tag="cmp"):
+class Condition(_Word, frozen=True, tag_field="cond", kw_only=True):
+    negated: bool = field(name="not", default=False)
+
+
+class Compare(Condition, frozen=True, tag="cmp", kw_only=True):
     count: str
     op: Literal["==", "!=", "<", "<=", ">", ">="]
     value: Amount
     kinds: list[str] = []
-    negated: bool = field(name="not", default=False)
 
 
-class SeasonIs(_Word, frozen=True, tag_field="cond", tag="season"):
+class SeasonIs(Condition, frozen=True, tag="season", kw_only=True):
     season: str = field(name="is")
-    negated: bool = field(name="not", default=False)
 
 
-class LocationIn(_Word, frozen=True, tag_field="cond", tag="location"):
+class LocationIn(Condition, frozen=True, tag="location", kw_only=True):
     locations: list[str] = field(name="in")
-    negated: bool = field(name="not", default=False)
 
 
-class KindIn(_Word, frozen=True, tag_field="cond", tag="kind"):
-    kinds: list[Kind] = field(name="in")
-    negated: bool = field(name="not", default=False)
+class KindIn(Condition, frozen=True, tag="kind", kw_only=True):
+    kinds: Kinds = field(name="in")
 
 
-class SectionIn(_Word, frozen=True, tag_field="cond", tag="section"):
+class SectionIn(Condition, frozen=True, tag="section", kw_only=True):
     sections: list[str] = field(name="in")
-    negated: bool = field(name="not", default=False)
 
 
-class RowIn(_Word, frozen=True, tag_field="cond", tag="row"):
+class RowIn(Condition, frozen=True, tag="row", kw_only=True):
     rows: list[int] = field(name="in")
-    negated: bool = field(name="not", default=False)
 
 
-class AdvancedIs(_Word, frozen=True, tag_field="cond", tag="advanced"):
+class AdvancedIs(Condition, frozen=True, tag="advanced", kw_only=True):
     advanced: bool = field(name="is")
-    negated: bool = field(name="not", default=False)
 
 
-class ActiveIs(_Word, frozen=True, tag_field="cond", tag="active"):
+class ActiveIs(Condition, frozen=True, tag="active", kw_only=True):
     active: bool = field(name="is")
-    negated: bool = field(name="not", default=False)
 
 
-class PresentHere(_Word, frozen=True, tag_field="cond", tag="present_here"):
+class PresentHere(Condition, frozen=True, tag="present_here", kw_only=True):
     what: Literal["clerk", "soldier_on_horde", "soldier_in_section", "archer_firing"]
-    negated: bool = field(name="not", default=False)
 
 
-class CommandOnTrack(_Word, frozen=True, tag_field="cond", tag="command_on_track"):
+class CommandOnTrack(Condition, frozen=True, tag="command_on_track", kw_only=True):
     kinds: list[str]
     of: Literal["other", "own"]
-    negated: bool = field(name="not", default=False)
 
 
-class HordeTypeIn(_Word, frozen=True, tag_field="cond", tag="horde_type"):
+class HordeTypeIn(Condition, frozen=True, tag="horde_type", kw_only=True):
     types: list[str] = field(name="in")
-    negated: bool = field(name="not", default=False)
 
 
-class HordeRowIn(_Word, frozen=True, tag_field="cond", tag="horde_row"):
+class HordeRowIn(Condition, frozen=True, tag="horde_row", kw_only=True):
     rows: list[int] = field(name="in")
-    negated: bool = field(name="not", default=False)
 
 
-class HasCard(_Word, frozen=True, tag_field="cond", tag="has_card"):
+class HasCard(Condition, frozen=True, tag="has_card", kw_only=True):
     id: str
-    negated: bool = field(name="not", default=False)
 
-
-Condition = (
-    Compare
-    | SeasonIs
-    | LocationIn
-    | KindIn
-    | SectionIn
-    | RowIn
-    | AdvancedIs
-    | ActiveIs
-    | PresentHere
-    | CommandOnTrack
-    | HordeTypeIn
-    | HordeRowIn
-    | HasCard
-)
 
 # --------------------------------------------------------------------------- operations (7)
 
@@ -139,7 +117,7 @@ Who = Literal["owner", "active", "others", "each", "attacker", "claimant"]
 
 
 class Op(_Word, frozen=True, tag_field="op"):
-    conditions: list[Condition] = field(name="if", default_factory=list)
+    conditions: list[AnyCondition] = field(name="if", default_factory=list)
     who: Who = "owner"
 
 
@@ -198,7 +176,7 @@ class Activate(Op, frozen=True, tag="activate", kw_only=True):
 
 class Recruit(Op, frozen=True, tag="recruit", kw_only=True):
     amount: Amount
-    kinds: tuple[Kind, ...]
+    kinds: Kinds
     deploy: Literal["any", "attack", "rest"]
     discount: Amount = 0
     free: bool = False
@@ -208,13 +186,13 @@ class Attack(Op, frozen=True, tag="attack", kw_only=True):
     amount: Amount
     source: Literal["rest", "firing", "both"] = field(name="from")
     section: Literal["any", "one"]
-    kinds: tuple[Kind, ...] = KINDS
+    kinds: Kinds = ("all",)
     commit: bool = False
 
 
 class MoveSoldiers(Op, frozen=True, tag="move_soldiers", kw_only=True):
     amount: Amount
-    kinds: tuple[Kind, ...] = KINDS
+    kinds: Kinds = ("all",)
 
 
 class Wound(Op, frozen=True, tag="wound", kw_only=True):
@@ -276,8 +254,8 @@ class Save(Op, frozen=True, tag="save", kw_only=True):
 
 class Kill(Op, frozen=True, tag="kill", kw_only=True):
     amount: Amount
-    kinds: tuple[Kind, ...]
-    where: Literal["rest", "firing"]
+    where: Literal["rest", "firing", "horde"]
+    kinds: Kinds = ("all",)
     scope: Literal["each"]
 
 
@@ -295,7 +273,9 @@ class Modify(Op, frozen=True, tag="modify", kw_only=True):
     key: str
     delta: Amount = 0
     set: Amount | None = None
+    bundle: Bundle = {}
     min: int | None = None
+    filter: list[AnyCondition] = []  # of the thing that is modified
     kinds: list[str] = []
     cause: str = ""
     section: Literal["", "here", "any"] = ""
@@ -306,39 +286,6 @@ class Score(Op, frozen=True, tag="score", kw_only=True):
     amount: Amount
 
 
-AnyOp = (
-    Gain
-    | GainBundle
-    | Lose
-    | Exchange
-    | Choose
-    | MoveClerks
-    | HireClerk
-    | HireAdvisor
-    | RefreshAdvisors
-    | DrawTactic
-    | Activate
-    | Recruit
-    | Attack
-    | MoveSoldiers
-    | Wound
-    | RemoveWound
-    | BuildBarricade
-    | RemoveBarricade
-    | BuildWall
-    | Overseer
-    | OverseerIncome
-    | Donate
-    | Tea
-    | DiscardShame
-    | Save
-    | Kill
-    | RecoverCommand
-    | CopyCommand
-    | Modify
-    | Score
-)
-
 # --------------------------------------------------------------------------- abilities (4)
 
 
@@ -346,7 +293,7 @@ class Ability(_Word, frozen=True):
     effect: list[AnyOp]
     triggers: str | list[str] = field(name="when")
     who: Literal["owner", "other", "any"] = "owner"
-    conditions: list[Condition] = field(name="if", default_factory=list)
+    conditions: list[AnyCondition] = field(name="if", default_factory=list)
     cost: Bundle = {}
     optional: bool = True
     limit: Literal["event", "turn", "year", "game"] = "event"
@@ -361,3 +308,15 @@ class Ability(_Word, frozen=True):
     def automatic(self) -> bool:
         """DP-G4: simply carried out, if it costs nothing and only brings something."""
         return not self.optional or (not self.cost and all(isinstance(op, Gain | GainBundle) for op in self.effect))
+
+
+# --------------------------------------------------------------------------- all words, those of the expansions too
+
+if TYPE_CHECKING:
+    AnyCondition = Condition
+    AnyOp = Op
+else:
+    from games.great_wall.expansions import words  # noqa: F401 - defines theirs, out of what stands above
+
+    AnyCondition = any_of(Condition)
+    AnyOp = any_of(Op)

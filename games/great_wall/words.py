@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.core import Lexicon
 from games.core.words import mark as _
+from games.great_wall import words_cards
+from games.great_wall.expansions.registry import EXPANSIONS
 from games.great_wall.tables import ABILITIES, HORDES, QIN
 from games.great_wall.words_board import BOARD, HORDE_SHORT
-from games.great_wall.words_cards import (
-    ADVISOR_TEXTS,
-    ADVISORS,
-    ARTIFACT_TEXTS,
-    ARTIFACTS,
-    COMMAND_TEXTS,
-    COMMANDS,
-    GENERAL_TEXTS,
-    GENERALS,
-    HORDE_TEXTS,
-    LOCATIONS,
-    SOLO_COMMAND_TEXTS,
-    TACTIC_BOOSTED,
-    TACTIC_FREE,
-    TACTICS,
-)
-from games.great_wall.words_cards import HORDES as HORDE_NAMES
+from games.great_wall.words_cards import COMMAND_TEXTS, COMMANDS, SOLO_COMMAND_TEXTS
 
 # --------------------------------------------------------------------------- names of things
 
-CARDS = {**GENERALS, **ADVISORS, QIN.id: _("Qin Jiushao")}
-SOLDIERS = {"spearman": _("Spearman"), "archer": _("Archer"), "horseman": _("Horseman")}
 
-NAMES: dict[str, dict[str, str]] = {
+def named(kind: str, names: dict[str, Any]) -> dict[str, Any]:
+    """With the names that expansions give to things of this kind."""
+    return {**names, **{key: name for x in EXPANSIONS for key, name in x.names.get(kind, {}).items()}}
+
+
+GENERALS, ADVISORS = named("general", words_cards.GENERALS), named("advisor", words_cards.ADVISORS)
+TACTICS, ARTIFACTS = named("tactic", words_cards.TACTICS), named("artifact", words_cards.ARTIFACTS)
+HORDE_NAMES = named("horde", words_cards.HORDES)
+CARDS = named("card", {**GENERALS, **ADVISORS, QIN.id: _("Qin Jiushao")})
+SOLDIERS = named("kind", {"spearman": _("Spearman"), "archer": _("Archer"), "horseman": _("Horseman")})
+
+NAMES: dict[str, dict[str, Any]] = {
     "seat": {"qin": _("Qin Jiushao"), "reed": _("The Reed clan")},
     "clan": {
         "monkey": _("Monkey"),
@@ -73,9 +70,9 @@ NAMES: dict[str, dict[str, str]] = {
         "r1c4": _("B5"),
         "r1c5": _("B6"),
     },
-    "location": {"pool": _("pool"), **LOCATIONS},
+    "location": {"pool": _("pool"), **words_cards.LOCATIONS},
     "horde": HORDE_NAMES,
-    "horde_text": HORDE_TEXTS,
+    "horde_text": words_cards.HORDE_TEXTS,
     "horde_short": HORDE_SHORT,
     "command": COMMANDS,
     "command_text": COMMAND_TEXTS,
@@ -83,16 +80,16 @@ NAMES: dict[str, dict[str, str]] = {
     "general": {**GENERALS, QIN.id: CARDS[QIN.id]},
     "side": GENERALS,  # what statistics compare
     "general_text": {
-        **GENERAL_TEXTS,
+        **words_cards.GENERAL_TEXTS,
         QIN.id: _("At the start of Qin's turn: 1 honour per support icon under his card."),
     },
     "advisor": ADVISORS,
-    "advisor_text": ADVISOR_TEXTS,
+    "advisor_text": words_cards.ADVISOR_TEXTS,
     "tactic": TACTICS,
-    "tactic_free": TACTIC_FREE,
-    "tactic_boosted": TACTIC_BOOSTED,
+    "tactic_free": words_cards.TACTIC_FREE,
+    "tactic_boosted": words_cards.TACTIC_BOOSTED,
     "artifact": ARTIFACTS,
-    "artifact_text": ARTIFACT_TEXTS,
+    "artifact_text": words_cards.ARTIFACT_TEXTS,
     "card": CARDS,
     "ability": {key: CARDS[card] for key in ABILITIES if (card := key.rpartition(".")[0]) in CARDS},
     # where shame lies, what can be discarded, who is doomed where
@@ -119,6 +116,7 @@ NAMES: dict[str, dict[str, str]] = {
         "recruit": _("Recruit"),
     },
 }
+NAMES |= {kind: named(kind, NAMES.get(kind, {})) for x in EXPANSIONS for kind in x.names}
 
 # --------------------------------------------------------------------------- the game and its options
 
@@ -410,4 +408,6 @@ LOG = {
     "win.solo_lost_conceded": _("You gave up."),
 }
 
-LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD}, names=NAMES)
+THEIRS = {key: sentence for x in EXPANSIONS for key, sentence in x.sentences.items()}
+
+LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD, **THEIRS}, names=NAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -10,10 +11,10 @@ from games.core import Message, Steps, ask, say
 from games.great_wall.rules.engine import rule
 from games.great_wall.rules.goods import gain_bundle, gain_honour
 from games.great_wall.rules.values import closed_to_wounds, modified
-from games.great_wall.state import OnCard, Soldier, State
+from games.great_wall.state import Horde, OnCard, Soldier, State
 from games.great_wall.tables import LISTENERS, QIN, SOLDIERS, TYPE_OF
 from games.great_wall.tasks import AttackNext, CommitNext, CommitSection, Ctx, Event, PlaceWounds, Strike
-from games.great_wall.vocabulary import KINDS, Kind, Place
+from games.great_wall.vocabulary import Kind, Place
 
 MOST_OPTIONS = 20  # of one question; more targets are asked for horde by horde
 
@@ -32,6 +33,12 @@ class Target(NamedTuple):
 
 # --------------------------------------------------------------------------- who can attack what
 
+# the shape of a soldier → where it finds room on a card
+FOOTPRINTS: dict[str, Callable[[Horde], Sequence[tuple[str, ...]]]] = {
+    "spot": lambda horde: [(spot,) for spot in horde.uncovered()],
+    "pair": Horde.free_pairs,
+}
+
 
 def shoots(kind: Kind) -> bool:
     return SOLDIERS[kind].place == "firing"
@@ -44,21 +51,20 @@ def reach(s: State, seat: int, kind: Kind) -> int:
 
 
 def melee_targets(s: State, seat: int, kind: Kind, name: str) -> list[Target]:
-    """Spots, or pairs of neighbouring spots, that a soldier can stand on."""
+    """Spots that a soldier can stand on."""
     found = []
-    for row, horde in enumerate(s.sections[name].hordes[: reach(s, seat, kind)], start=1):
-        if SOLDIERS[kind].adjacent:
-            found += [Target(name, row, horde.id, pair) for pair in horde.free_pairs()]
-        else:
-            found += [Target(name, row, horde.id, (spot,)) for spot in horde.uncovered()]
+    footprints, farthest = FOOTPRINTS[SOLDIERS[kind].shape], reach(s, seat, kind)
+    for row, horde in enumerate(s.sections[name].rows[:farthest], start=1):
+        if horde is not None:
+            found += [Target(name, row, horde.id, spots) for spots in footprints(horde)]
     return found
 
 
 def wound_targets(s: State, name: str) -> list[Target]:
     return [
         Target(name, row, horde.id, (spot,))
-        for row, horde in enumerate(s.sections[name].hordes, start=1)
-        if not closed_to_wounds(s, row, horde)
+        for row, horde in enumerate(s.sections[name].rows, start=1)
+        if horde is not None and not closed_to_wounds(s, row, horde)
         for spot in horde.uncovered()
     ]
 
@@ -117,7 +123,7 @@ def attack(s: State, seat: int, kind: Kind, target: Target) -> None:
     assert found
     horde = found[2]
     if shoots(kind):
-        more = min(modified(s, seat, "wounds.archer", SOLDIERS[kind].wounds) - 1, len(horde.uncovered()) - 1)
+        more = min(modified(s, seat, f"wounds.{kind}", SOLDIERS[kind].wounds) - 1, len(horde.uncovered()) - 1)
         if more > 0:
             s.then(
                 PlaceWounds(seat, more, [target.horde]), Event("soldier_attacks", seat, replace(ctx, amount=1 + more))
@@ -184,7 +190,7 @@ def ready(s: State, seat: int, name: str, kinds: list[Kind], source: str, spent:
         waiting = {soldier.kind for soldier in section.rest if soldier.seat == seat}
         found += [
             ("rest", kind)
-            for kind in KINDS
+            for kind in s.kinds(seat)
             if kind in waiting and kind in kinds and (can_attack(s, seat, kind, name) or can_take_post(s, kind, name))
         ]
     if source != "rest" and wound_targets(s, name):
@@ -240,7 +246,7 @@ def strike(s: State, t: Strike) -> Steps[None]:
 
 
 def sections_to_commit(s: State, seat: int, names: list[str]) -> list[str]:
-    return [name for name in names if ready(s, seat, name, list(KINDS), "both")]
+    return [name for name in names if ready(s, seat, name, s.kinds(seat), "both")]
 
 
 @rule(CommitNext)
@@ -259,7 +265,7 @@ def commit_next(s: State, t: CommitNext) -> Steps[None]:
 @rule(CommitSection)
 def commit_section(s: State, t: CommitSection) -> Steps[None]:
     """Each soldier that can attack must, in an order of choice; then archers may still man the wall."""
-    able = ready(s, t.seat, t.section, list(KINDS), "both", t.spent)
+    able = ready(s, t.seat, t.section, s.kinds(t.seat), "both", t.spent)
     must = [(place, kind) for place, kind in able if can_attack(s, t.seat, kind, t.section, place)]
     if must:
         options = {f"soldier:{t.section}>{place}>{kind}": (place, kind) for place, kind in must}

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from games.core import Steps, say
+from games.great_wall.expansions.kit import after
 from games.great_wall.rules.attack import Target, attack, choose_target, wound_targets
 from games.great_wall.rules.engine import rulebook_step
 from games.great_wall.rules.goods import gain_honour
 from games.great_wall.rules.hordes import discard_horde
 from games.great_wall.rules.killing import begin_killing, to_pool
-from games.great_wall.rules.values import lethality_on, modified, of_horde, offence_of
+from games.great_wall.rules.values import changed, in_force, lethality_on, modified, of_horde, offence_of
 from games.great_wall.state import Claimed, Horde, Soldier, State
-from games.great_wall.tables import LEVELS, RULES
+from games.great_wall.tables import LEVELS, RULES, SOLDIERS
 from games.great_wall.tasks import NOBODY, ChooseDoomed, Ctx, Do, Event, TakeShame, Task
-from games.great_wall.vocabulary import KINDS
 
 # --------------------------------------------------------------------------- defeat (6.11)
 
@@ -58,16 +58,17 @@ def defeat_honour(s: State, t: Do) -> None:
     """For presence on the card, and for each archer on the wall of the section."""
     found = s.find(t.at)
     assert found
-    name, _, horde = found
+    name, row, horde = found
+    here = Ctx(section=name, horde=horde.id, row=row)
     for seat in s.tea:
         if seat == s.reed:
             continue
         honour = 0
         if horde.soldiers_of(seat):
-            honour += modified(s, seat, "honour.defeat_soldier", RULES.defeat_presence_honour)
-        archers = sum(soldier.seat == seat for soldier in s.sections[name].firing)
-        if archers:
-            honour += archers * modified(s, seat, "honour.defeat_archer", RULES.defeat_archer_honour)
+            honour += modified(s, seat, "honour.defeat_soldier", RULES.defeat_presence_honour, here)
+        for soldier in s.sections[name].firing:
+            if soldier.seat == seat and (printed := SOLDIERS[soldier.kind].defeat_honour):
+                honour += modified(s, seat, f"honour.defeat_{soldier.kind}", printed, here)
         gain_honour(s, seat, honour)
 
 
@@ -82,7 +83,7 @@ def defeat_killing(s: State, t: Do) -> None:
 def on_card(s: State, name: str, row: int, horde: Horde) -> list[ChooseDoomed]:
     """Of each seat's soldiers on the card as many as the lethality says."""
     return [
-        ChooseDoomed(seat, horde.id, n, list(KINDS))
+        ChooseDoomed(seat, horde.id, n, s.kinds(seat))
         for seat in s.tea
         if horde.soldiers_of(seat) and (n := lethality_on(s, seat, name, row, horde)) > 0
     ]
@@ -95,12 +96,13 @@ def claim(s: State, t: Do) -> None:
     assert found
     name, row, horde = found
     section = s.sections[name]
+    survivors = [soldier.kind for soldier in horde.soldiers if soldier.seat == t.seat]
     for soldier in horde.soldiers:
         if s.is_player(soldier.seat):
             section.rest.append(Soldier(soldier.seat, soldier.kind))
         else:
             to_pool(s, soldier.seat, soldier.kind)
-    section.hordes.remove(horde)
+    section.take_away(horde)
     tasks: list[Task] = []
     if t.seat in (NOBODY, s.reed):
         discard_horde(s, horde.id)
@@ -109,8 +111,13 @@ def claim(s: State, t: Do) -> None:
         s.clans[t.seat].claimed.append(Claimed(horde.id))
         s.tell("horde.claimed", who=s.called(t.seat), horde=horde.type)
         tasks.append(Event("horde_claimed", t.seat, Ctx(section=name, horde=horde.id, row=row)))
-    behind = section.hordes[row - 1 :]
-    s.then(*tasks, *(Event("advances", ctx=Ctx(section=name, horde=other.id)) for other in behind))
+        tasks += after(s, "horde.claimed", t.seat, name, survivors)
+    s.then(*tasks, Do("move_up", at=name))
+
+
+@rulebook_step("move_up")
+def move_up(s: State, t: Do) -> None:
+    s.then(*(Event("advances", ctx=Ctx(section=t.at, horde=horde.id)) for horde in s.sections[t.at].move_up()))
 
 
 # --------------------------------------------------------------------------- the firing phase
@@ -124,20 +131,21 @@ def firing_phase(s: State, t: Do) -> None:
 
 @rulebook_step("fire")
 def fire(s: State, t: Do) -> Steps[None]:
-    """DP-37, R-26: each archer on a firing spot shoots, as long as there is something to wound. `n` have shot."""
-    archers = sum(soldier.seat == t.seat for soldier in s.sections[t.at].firing)
-    if t.n >= archers:
+    """DP-37, R-26: each shooter on a firing spot shoots, as long as there is something to wound. `n` have shot."""
+    own = [soldier.kind for soldier in s.sections[t.at].firing if soldier.seat == t.seat]
+    shooters = [kind for kind in own if SOLDIERS[kind].fires_in_winter]
+    if t.n >= len(shooters):
         return
     if t.seat == s.qin:
         s.then(Do("qin_shoots", t.seat, t.at), Do("fire", t.seat, t.at, t.n + 1))
         return
-    targets = wound_targets(s, t.at)
+    kind, targets = shooters[t.n], wound_targets(s, t.at)
     if not targets:
         return
-    target = yield from choose_target(t.seat, say("attack.with_archer", section=t.at), targets)
+    target = yield from choose_target(t.seat, say(f"attack.with_{kind}", section=t.at), targets)
     assert isinstance(target, Target)
     s.then(Do("fire", t.seat, t.at, t.n + 1))
-    attack(s, t.seat, "archer", target)
+    attack(s, t.seat, kind, target)
 
 
 # --------------------------------------------------------------------------- assault (6.12)
@@ -146,9 +154,7 @@ def fire(s: State, t: Do) -> Steps[None]:
 def offence(s: State, name: str, hordes: list[Horde] | None = None) -> int:
     """Of all hordes of the section, or of some of them."""
     return sum(
-        offence_of(s, name, row, horde)
-        for row, horde in enumerate(s.sections[name].hordes, start=1)
-        if hordes is None or horde in hordes
+        offence_of(s, name, row, horde) for row, horde in s.sections[name].by_row() if hordes is None or horde in hordes
     )
 
 
@@ -156,7 +162,10 @@ def defence(s: State, name: str) -> int:
     section = s.sections[name]
     total = LEVELS[section.level].defence + RULES.barricade_defence * section.barricades
     total += sum(m.delta for m in s.modifiers if m.key == "defence" and m.section == name)
-    for row, horde in enumerate(section.hordes, start=1):
+    if s.parts:
+        here = Ctx(section=name)
+        total = changed(s, in_force(s, s.open_cards(), "defence", NOBODY, here), total, NOBODY, here)
+    for row, horde in section.by_row():
         total = of_horde(s, name, row, horde, "defence", total)
     return max(0, total)
 
@@ -174,7 +183,7 @@ def assault(s: State, t: Do) -> None:
 
 @rulebook_step("compare")
 def compare(s: State, t: Do) -> None:
-    if not s.sections[t.at].hordes:
+    if not s.sections[t.at].rows:
         return
     attacking, defending = offence(s, t.at), defence(s, t.at)
     if attacking > defending:
@@ -204,11 +213,11 @@ def breach(s: State, name: str) -> None:
 
 @rulebook_step("breach_killing")
 def breach_killing(s: State, t: Do) -> None:
-    """One event for the whole section: lethality counts per card, and all archers on the wall are doomed."""
+    """One event for the whole section: lethality counts per card, and all on the wall are doomed."""
     section = s.sections[t.at]
-    quotas = [quota for row, horde in enumerate(section.hordes, start=1) for quota in on_card(s, t.at, row, horde)]
+    quotas = [quota for row, horde in section.by_row() for quota in on_card(s, t.at, row, horde)]
     for seat in s.tea:
-        archers = sum(soldier.seat == seat for soldier in section.firing)
-        if archers:
-            quotas.append(ChooseDoomed(seat, "firing", archers, list(KINDS)))
+        shooters = sum(soldier.seat == seat for soldier in section.firing)
+        if shooters:
+            quotas.append(ChooseDoomed(seat, "firing", shooters, s.kinds(seat)))
     begin_killing(s, t.at, "breach", quotas)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.great_wall.expansions.kit import after
 from games.great_wall.rules.engine import rulebook_step
 from games.great_wall.rules.goods import dropped, gain_honour, shortage, spend
 from games.great_wall.rules.values import modified, price
 from games.great_wall.state import State
 from games.great_wall.tables import LEVELS, LOCATIONS, OVERSEERS, RULES, TOP_LEVEL
 from games.great_wall.tasks import Ctx, Do, Event, Pay, PayPrice, Task
-from games.great_wall.vocabulary import KINDS, MATERIALS, Material
+from games.great_wall.vocabulary import MATERIALS, Material
 
 Options = dict[str, list[Task]]
 
@@ -28,16 +29,19 @@ def pay_materials(seat: int, n: int) -> list[Task]:
 
 
 def barricades_to_build(s: State, seat: int, cost: int, honour: int | None) -> Options:
-    cost = price(s, seat, "cost.barricade", cost)
-    if materials(s, seat) < cost:
-        return {}
-    honour = modified(s, seat, "honour.barricade", RULES.barricade_honour if honour is None else honour)
-    limit = modified(s, seat, "limit.barricades", RULES.barricades_per_section)
-    return {
-        f"barricade:{name}": [*pay_materials(seat, cost), Do("build_barricade", seat, name, honour)]
-        for name, section in s.sections.items()
-        if section.barricades < limit
-    }
+    have = materials(s, seat)
+    honour = RULES.barricade_honour if honour is None else honour
+    limit = RULES.barricades_per_section
+    options: Options = {}
+    for name, section in s.sections.items():
+        here = Ctx(section=name)
+        if section.barricades >= modified(s, seat, "limit.barricades", limit, here):
+            continue
+        each = price(s, seat, "cost.barricade", cost, ctx=here)
+        if each <= have:
+            brings = modified(s, seat, "honour.barricade", honour, here)
+            options[f"barricade:{name}"] = [*pay_materials(seat, each), Do("build_barricade", seat, name, brings)]
+    return options
 
 
 @rulebook_step("build_barricade")
@@ -50,7 +54,7 @@ def build_barricade(s: State, t: Do) -> None:
 
 
 def wall_price(s: State, seat: int, section: str, discount: int = 0) -> int:
-    return price(s, seat, "cost.wall", LEVELS[s.sections[section].level].cost_next, discount)
+    return price(s, seat, "cost.wall", LEVELS[s.sections[section].level].cost_next, discount, Ctx(section=section))
 
 
 def walls_to_build(s: State, seat: int, discount: int) -> Options:
@@ -69,8 +73,9 @@ def build_wall(s: State, t: Do) -> None:
     section = s.sections[t.at]
     section.level += 1
     s.tell("wall.built", who=s.called(t.seat), section=t.at, level=section.level)
-    s.then(Event("wall_built", t.seat, Ctx(section=t.at, amount=section.level)))
-    gain_honour(s, t.seat, modified(s, t.seat, "honour.wall", LEVELS[section.level].honour))
+    here = Ctx(section=t.at, amount=section.level)
+    s.then(*after(s, "wall.built", t.seat, t.at), Event("wall_built", t.seat, here))
+    gain_honour(s, t.seat, modified(s, t.seat, "honour.wall", LEVELS[section.level].honour, here))
 
 
 # --------------------------------------------------------------------------- overseers
@@ -100,7 +105,7 @@ def overseers_to_place(s: State, seat: int, locations: Sequence[str], discount: 
         if location in clan.overseers:
             options[f"upgrade:{location}"] = [paying, Do("upgrade_overseer", seat, location)]
         else:
-            for kind in KINDS:
+            for kind in clan.pool:
                 if clan.pool[kind]:
                     options[f"place:{location}>{kind}"] = [paying, Do("place_overseer", seat, f"{location}>{kind}")]
     return options
@@ -108,8 +113,7 @@ def overseers_to_place(s: State, seat: int, locations: Sequence[str], discount: 
 
 @rulebook_step("place_overseer")
 def place_overseer(s: State, t: Do) -> None:
-    location, _, named = t.at.partition(">")
-    kind = next(kind for kind in KINDS if kind == named)
+    location, _, kind = t.at.partition(">")
     clan = s.clans[t.seat]
     clan.pool[kind] -= 1
     clan.overseers[location] = 1
@@ -128,7 +132,7 @@ def upgrade_overseer(s: State, t: Do) -> None:
 
 def overseer_income(s: State, seat: int, location: str) -> int:
     rank = s.clans[seat].overseers[location]
-    return modified(s, seat, f"income.{location}", OVERSEERS[location].income[rank - 1])
+    return modified(s, seat, f"income.{location}", OVERSEERS[location].income[rank - 1], Ctx(location=location))
 
 
 @rulebook_step("overseer_income")
@@ -145,7 +149,7 @@ def take_income(s: State, t: Do) -> None:
 
 def donations(s: State, seat: int, what: Sequence[Material], honour: int, location: str) -> Options:
     goods = s.clans[seat].goods
-    honour = modified(s, seat, "honour.donate", honour)
+    honour = modified(s, seat, "honour.donate", honour, Ctx(location=location))
     return {
         f"donate:{material}": [Do("donate", seat, f"{material}>{location}", honour)]
         for material in what

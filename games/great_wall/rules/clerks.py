@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.core import Message, Steps, ask, say
+from games.great_wall.expansions.kit import after
 from games.great_wall.rules.engine import rule
 from games.great_wall.state import State
-from games.great_wall.tables import LOCATIONS, REED
+from games.great_wall.tables import REED
 from games.great_wall.tasks import NOBODY, Ctx, Event, MoveClerk
 
 POOL = "pool"
@@ -17,9 +18,9 @@ def may_leave(s: State, seat: int, location: str) -> bool:
 
 
 def may_enter(s: State, seat: int, location: str) -> bool:
-    if s.role(seat) == "reed" and s.clerks[location][seat] >= REED.max_clerks_per_location:
+    if s.clans[seat].role == "reed" and s.clerks[location][seat] >= REED.max_clerks_per_location:
         return False
-    return s.room(location)
+    return not s.full(location)
 
 
 def forbidden(s: State, t: MoveClerk) -> list[str]:
@@ -41,7 +42,7 @@ def sources(s: State, t: MoveClerk, goals: list[str]) -> list[str]:
         return []
     found = [POOL] if t.source != "board" and s.clans[t.seat].clerks else []
     if t.source != "pool":
-        found += [location for location in LOCATIONS if may_leave(s, t.seat, location) and goals != [location]]
+        found += [location for location in s.clerks if may_leave(s, t.seat, location) and goals != [location]]
     return found
 
 
@@ -55,11 +56,13 @@ def move_clerks(s: State, t: MoveClerk) -> Steps[None]:
     goals = targets(s, t)
     choices: dict[str, str | None] = {f"from:{source}": source for source in sources(s, t, goals)}
     if not choices:
+        moved(s, t.seat, t.used)
         return
     choices["pass"] = None
     whose = "reed" if s.role(t.seat) == "reed" else "own"
     source = yield from ask(chooser, say(f"clerks.from_{whose}", left=t.left), choices, why=why(s, t))
     if source is None:
+        moved(s, t.seat, t.used)
         return
     options = {f"to:{goal}": goal for goal in goals if goal != source}
     target = yield from ask(
@@ -67,7 +70,15 @@ def move_clerks(s: State, t: MoveClerk) -> Steps[None]:
     )
     if t.left > 1:
         s.then(MoveClerk(t.seat, t.left - 1, t.to, t.distinct, t.source, [*t.used, target]))
+    else:
+        moved(s, t.seat, [target])
     move_clerk(s, t.seat, source, target)
+
+
+def moved(s: State, seat: int, targets: list[str]) -> None:
+    """An effect that moves clerks is over."""
+    if targets and s.parts:
+        s.then(*after(s, "clerks.moved", seat))
 
 
 def why(s: State, t: MoveClerk) -> Message | None:

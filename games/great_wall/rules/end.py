@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Message, Placing, Standing, say
+from games.great_wall.expansions.kit import in_play, rule_of
 from games.great_wall.rules.engine import rulebook_step
 from games.great_wall.rules.values import value
 from games.great_wall.state import Result, State
@@ -15,7 +16,7 @@ from games.great_wall.vocabulary import Score
 def end_check(s: State, t: Do) -> None:
     """7.1, at the end of every winter (R-11)."""
     s.modifiers = [modifier for modifier in s.modifiers if modifier.until != "winter_end"]
-    reason = end_reason(s)
+    reason = rule_of(s, "end", end_reason)(s)
     if reason is None:
         s.then(Do("new_year"))
     else:
@@ -29,7 +30,7 @@ def end_reason(s: State) -> str | None:
         return "walls"
     if s.slot_now.last:
         return "time"
-    return None
+    return next((reason for x in in_play(s) if (reason := x.ends(s))), None)
 
 
 def end_game(s: State, reason: str) -> None:
@@ -77,6 +78,10 @@ def concede(s: State, seat: int) -> None:
 
 
 def standing(s: State) -> Standing:
+    return rule_of(s, "standing", by_honour)(s)
+
+
+def by_honour(s: State) -> Standing:
     """Most honour; ties: higher on the tea track. Whoever gave up comes last."""
     order = sorted(
         s.results,

@@ -7,10 +7,12 @@ last question: whoever gives up in between (end.py) leaves a task that can simpl
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import cache
 from inspect import isgeneratorfunction
 from typing import Any, TypeVar
 
 from games.core import Ask, AskAll, Steps
+from games.great_wall.expansions.kit import ALL
 from games.great_wall.state import State
 from games.great_wall.tasks import Do, Task
 
@@ -46,13 +48,25 @@ def _register(name: Any, function: Any) -> None:
     (_asking if isgeneratorfunction(function) else _plain)[name] = function
 
 
+@cache
+def _rules_with(expansions: tuple[str, ...]) -> tuple[dict[Any, Any], dict[Any, Any]]:
+    """An expansion may put another rule in the place of one."""
+    plain, asking = dict(_plain), dict(_asking)
+    for expansion in expansions:
+        for name, function in ALL[expansion].instead.items():
+            plain.pop(name, None)
+            (asking if isgeneratorfunction(function) else plain)[name] = function
+    return plain, asking
+
+
 def step(s: State) -> Steps[None]:
     asked = False
     stack = s.stack
+    plain_rules, asking_rules = _rules_with(tuple(s.parts)) if s.parts else (_plain, _asking)
     while not s.over:
         task = stack[-1]
         name = task.what if type(task) is Do else type(task)
-        plain = _plain.get(name)
+        plain = plain_rules.get(name)
         if plain is not None:
             stack.pop()
             plain(s, task)
@@ -61,7 +75,7 @@ def step(s: State) -> Steps[None]:
             return
         stack.pop()
         s.current = task
-        asked = yield from _decisions(s, _asking[name](s, task))
+        asked = yield from _decisions(s, asking_rules[name](s, task))
         s.current = None
 
 

@@ -8,7 +8,7 @@ from games.great_wall.rules.goods import can_pay, pay, spend
 from games.great_wall.rules.ops import possible
 from games.great_wall.rules.values import all_hold, value
 from games.great_wall.state import State
-from games.great_wall.tables import ABILITIES, EFFECTS, HORDE_TYPES, LISTENERS, TACTICS
+from games.great_wall.tables import ABILITIES, ADVISORS, EFFECTS, GENERALS, HORDE_TYPES, LISTENERS, QIN, TACTICS
 from games.great_wall.tasks import NOBODY, Abilities, Ctx, Do, Effect, Event, Task, Window
 
 WINDOWS = {"summer_start", "commands_revealed", "location_activated", "soldier_attacks", "winter_start"}
@@ -16,7 +16,12 @@ WINDOWS = {"summer_start", "commands_revealed", "location_activated", "soldier_a
 BY_TEA = {"summer_start", "commands_revealed", "winter_start"}
 ONLY_HORDES = {"horde_arrives", "attacked_here", "assault_here", "breach_here", "defeated_here", "advances", "year_end"}
 HEARD_BY_HORDES = {trigger for kind in HORDE_TYPES for trigger in LISTENERS[kind]}
-HEARD_BY_OTHERS = {trigger for ability in ABILITIES.values() for trigger in ability.when if ability.who != "owner"}
+HEARD_BY_OTHERS = {
+    trigger
+    for card in [*GENERALS, *ADVISORS, QIN.id]
+    for trigger, keys in LISTENERS[card].items()
+    if any(ABILITIES[key].who != "owner" for key in keys)
+}
 
 
 @rule(Event)
@@ -24,6 +29,8 @@ def event(s: State, t: Event) -> None:
     tasks: list[Task] = []
     if t.trigger in HEARD_BY_HORDES:
         tasks += hordes_react(s, t)
+    if s.parts and t.seat == NOBODY:
+        tasks += open_cards_react(s, t)
     if t.trigger in ONLY_HORDES:
         pass
     elif t.seat == NOBODY:
@@ -48,8 +55,8 @@ def hordes_react(s: State, t: Event) -> list[Task]:
     for name, section in s.sections.items():
         if t.ctx.section and t.ctx.section != name:
             continue
-        for row, horde in enumerate(section.hordes, start=1):
-            if t.ctx.horde and t.ctx.horde != horde.id:
+        for row, horde in enumerate(section.rows, start=1):
+            if horde is None or (t.ctx.horde and t.ctx.horde != horde.id):
                 continue
             for key in LISTENERS[horde.type].get(t.trigger, ()):
                 here = Ctx(section=name, horde=horde.id, row=row, seat=t.ctx.seat, amount=t.ctx.amount)
@@ -58,11 +65,20 @@ def hordes_react(s: State, t: Event) -> list[Task]:
     return tasks
 
 
+def open_cards_react(s: State, t: Event) -> list[Task]:
+    """Cards of nobody, at an event of nobody: once, not once per player."""
+    keys = [key for card in s.open_cards() for key in LISTENERS[card].get(t.trigger, ())]
+    return [Effect(key, NOBODY, t.ctx) for key in keys if all_hold(s, ABILITIES[key].conditions, NOBODY, t.ctx)]
+
+
 def seat_reacts(s: State, seat: int, t: Event) -> list[Task]:
-    """Abilities first, then the tactic window."""
+    """Abilities first, also those that cards of nobody give to the player whose event it is; then the tactic window."""
     tasks: list[Task] = []
     offered: list[str] = []
-    for card in s.clans[seat].cards():
+    cards = s.clans[seat].cards()
+    if s.parts:
+        cards = [*s.cards_of(seat), *(s.open_cards() if seat == t.seat and s.is_player(seat) else [])]
+    for card in cards:
         for key in LISTENERS[card].get(t.trigger, ()):
             ability = ABILITIES[key]
             if t.seat != NOBODY and ability.who != "any" and (ability.who == "owner") != (seat == t.seat):
@@ -70,8 +86,8 @@ def seat_reacts(s: State, seat: int, t: Event) -> list[Task]:
             if not ready(s, seat, key, t.ctx):
                 continue
             if ability.automatic:
-                note_use(s, key)
-                tasks += [Effect(key, seat, t.ctx), Do("ability_done", at=key)]
+                note_use(s, seat, key)
+                tasks += [Effect(key, seat, t.ctx), Do("ability_done", at=named(s, seat, key))]
             else:
                 offered += [key] * value(s, ability.times, seat, t.ctx)
     if offered:
@@ -84,23 +100,29 @@ def seat_reacts(s: State, seat: int, t: Event) -> list[Task]:
 # --------------------------------------------------------------------------- abilities
 
 
+def named(s: State, seat: int, key: str) -> str:
+    """An ability in the hands of a seat. One on a card of nobody is each player's own, with a limit of its own."""
+    return f"{key}@{seat}" if s.parts and key.rpartition(".")[0] in s.open_cards() else key
+
+
 def ready(s: State, seat: int, key: str, ctx: Ctx) -> bool:
     """Its conditions hold, its limit is not reached, and it is not being resolved already."""
     ability = ABILITIES[key]
     if not all_hold(s, ability.conditions, seat, ctx):
         return False
+    name = named(s, seat, key)
     if ability.limit != "event":
-        used = s.used.get(ability.limit, {}).get(key, 0)
+        used = s.used.get(ability.limit, {}).get(name, 0)
         if used >= value(s, ability.limit_n, seat, ctx):
             return False
-    return not any(type(task) is Do and task.what == "ability_done" and task.at == key for task in s.stack)
+    return not any(type(task) is Do and task.what == "ability_done" and task.at == name for task in s.stack)
 
 
-def note_use(s: State, key: str) -> None:
+def note_use(s: State, seat: int, key: str) -> None:
     limit = ABILITIES[key].limit
     if limit != "event":
-        uses = s.used.setdefault(limit, {})
-        uses[key] = uses.get(key, 0) + 1
+        uses, name = s.used.setdefault(limit, {}), named(s, seat, key)
+        uses[name] = uses.get(name, 0) + 1
 
 
 def usable(s: State, seat: int, key: str, ctx: Ctx) -> bool:
@@ -122,9 +144,9 @@ def use_abilities(s: State, t: Abilities) -> Steps[None]:
     keys.remove(key)
     if keys:
         s.then(Abilities(t.seat, keys, t.ctx))
-    note_use(s, key)
+    note_use(s, t.seat, key)
     s.tell("ability.used", who=s.called(t.seat), card=key.rpartition(".")[0])
-    s.then(*pay(t.seat, ABILITIES[key].cost), Effect(key, t.seat, t.ctx), Do("ability_done", at=key))
+    s.then(*pay(t.seat, ABILITIES[key].cost), Effect(key, t.seat, t.ctx), Do("ability_done", at=named(s, t.seat, key)))
 
 
 @rulebook_step("ability_done")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.core import Steps, ask, say
+from games.great_wall.expansions.kit import after
 from games.great_wall.rules.engine import rule, rulebook_step
 from games.great_wall.rules.values import modified
 from games.great_wall.state import State
@@ -21,6 +22,8 @@ def gain_honour(s: State, seat: int, n: int) -> None:
     if n > 0 and s.role(seat) != "reed":
         s.clans[seat].honour += n
         s.tell("honour.gained", who=s.called(seat), n=n)
+        if s.parts:
+            s.then(*after(s, "honour.gained", seat, n))
 
 
 def lose_honour(s: State, seat: int, n: int) -> None:

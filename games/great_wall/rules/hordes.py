@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.great_wall.expansions.kit import rule_of
 from games.great_wall.rules.engine import rulebook_step
 from games.great_wall.state import Horde, State
-from games.great_wall.tables import HORDES, RULES, TYPE_OF
+from games.great_wall.tables import HORDES, TYPE_OF
 from games.great_wall.tasks import Ctx, Do, Event
 
 
@@ -38,15 +39,16 @@ def place_hordes(s: State, t: Do) -> None:
         return
     if t.n > 1:
         s.then(Do("place_hordes", n=t.n - 1))
-    empty = next((name for name, section in s.sections.items() if not section.hordes), None)
+    empty = next((name for name, section in s.sections.items() if not section.rows), None)
     name = empty or s.indicator()
     section = s.sections[name]
-    if len(section.hordes) == RULES.rows_per_section:
-        raid(s, name, horde)
+    row = section.free_row()
+    if row is None:
+        rule_of(s, "raid", raid)(s, name, horde)
         return
-    section.hordes.append(Horde(horde))
+    section.put(Horde(horde), row)
     s.tell("horde.placed", horde=TYPE_OF[horde].id, section=name)
-    ctx = Ctx(section=name, horde=horde, row=len(section.hordes))
+    ctx = Ctx(section=name, horde=horde, row=row)
     s.then(Event("horde_arrives", ctx=ctx), Event("horde_placed", ctx=ctx))
 
 

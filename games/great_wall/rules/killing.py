@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.core import Steps, ask, say
+from games.great_wall.expansions.kit import after
 from games.great_wall.rules.engine import rule, rulebook_step
 from games.great_wall.rules.goods import pay
 from games.great_wall.rules.values import price
 from games.great_wall.state import Cause, Doomed, Horde, Killing, Soldier, State
 from games.great_wall.tables import RULES
 from games.great_wall.tasks import ChooseDoomed, Ctx, Do, Event, Task, Window
-from games.great_wall.vocabulary import KINDS, Kind
+from games.great_wall.vocabulary import Kind
 
 
 def begin_killing(s: State, section: str, cause: Cause, quotas: list[ChooseDoomed]) -> None:
@@ -29,7 +30,7 @@ def begin_killing(s: State, section: str, cause: Cause, quotas: list[ChooseDoome
 
 def soldiers_at(s: State, seat: int, section: str, place: str) -> list[Kind]:
     if place in ("rest", "firing"):
-        return [soldier.kind for soldier in s.sections[section].at(place) if soldier.seat == seat]
+        return [soldier.kind for soldier in s.sections[section].zone(place) if soldier.seat == seat]
     found = s.find(place)
     return [soldier.kind for soldier in found[2].soldiers if soldier.seat == seat] if found else []
 
@@ -46,7 +47,7 @@ def choose_doomed(s: State, t: ChooseDoomed) -> Steps[None]:
     if t.n >= len(there) or not s.is_player(t.seat):
         killing.doomed += [Doomed(t.seat, t.place, kind) for kind in there[: t.n]]
         return
-    options = {f"doom:{t.place}>{kind}": kind for kind in KINDS if kind in there}
+    options = {f"doom:{t.place}>{kind}": kind for kind in s.kinds(t.seat) if kind in there}
     kind = yield from ask(t.seat, say("doom.who", left=t.n, section=killing.section), options)
     killing.doomed.append(Doomed(t.seat, t.place, kind))
     if t.n > 1:
@@ -65,10 +66,15 @@ def decide_fate(s: State, t: Do) -> None:
 # --------------------------------------------------------------------------- saving
 
 
+def save_price(s: State, seat: int, chi: int) -> int:
+    assert s.killing
+    return price(s, seat, "cost.save", chi, ctx=Ctx(section=s.killing.section, cause=s.killing.cause))
+
+
 def to_save(s: State, seat: int, chi: int) -> dict[str, list[Task]]:
     """Per place and kind of the doomed, if it can be paid."""
     assert s.killing
-    cost = price(s, seat, "cost.save", chi)
+    cost = save_price(s, seat, chi)
     if s.clans[seat].goods["chi"] < cost:
         return {}
     return {
@@ -111,7 +117,7 @@ def save_for_chi(s: State, t: Do) -> Steps[None]:
     if not options:
         return
     options["pass"] = None
-    cost = price(s, t.seat, "cost.save", RULES.save_cost_chi)
+    cost = save_price(s, t.seat, RULES.save_cost_chi)
     tasks = yield from ask(t.seat, say("save.who", chi=cost, n=unsaved(s, t.seat)), options)
     if tasks is not None:
         s.then(*tasks, t)
@@ -141,12 +147,12 @@ def finish_killing(s: State, t: Do) -> None:
             s.tell("soldiers.killed", who=s.called(seat), n=killed, section=killing.section)
             ctx = Ctx(section=killing.section, amount=killed, cause=killing.cause)
             tasks.append(Event("soldiers_killed", seat, ctx))
-    s.then(*tasks)
+    s.then(*tasks, *after(s, "killing.done", killing))
 
 
 def leave(s: State, killing: Killing, doomed: Doomed) -> None:
     if doomed.place in ("rest", "firing"):
-        s.sections[killing.section].at(doomed.place).remove(Soldier(doomed.seat, doomed.kind))
+        s.sections[killing.section].zone(doomed.place).remove(Soldier(doomed.seat, doomed.kind))
         return
     found = s.find(doomed.place)
     assert found

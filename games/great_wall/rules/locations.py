@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Steps, ask, say
+from games.great_wall.expansions.kit import after
 from games.great_wall.rules import qin
 from games.great_wall.rules.attack import Target, attack, choose_target, melee_targets
 from games.great_wall.rules.build import donations, overseers_to_place
@@ -34,11 +35,11 @@ from games.great_wall.vocabulary import MATERIALS, Gain, Recruit, Tea
 def candidates(s: State) -> list[str]:
     """Full regular locations, special ones with a clerk; a Reed clerk alone does not count."""
     found = []
-    for location, facts in LOCATIONS.items():
-        if facts.kind == "regular":
+    for location, there in s.clerks.items():
+        if LOCATIONS[location].kind == "regular":
             if s.full(location):
                 found.append(location)
-        elif any(n for seat, n in enumerate(s.clerks[location]) if seat != s.reed):
+        elif any(n for seat, n in enumerate(there) if seat != s.reed):
             found.append(location)
     return found
 
@@ -65,6 +66,9 @@ def activation_step(s: State, t: ActivationStep) -> Steps[None]:
 def activate(s: State, t: Activation) -> None:
     """6.5, for every seat with clerks there, in the tea order of this moment."""
     facts = LOCATIONS[t.location]
+    if facts.step:
+        s.then(Do(facts.step, at=t.location))
+        return
     there = s.clerks[t.location]
     present = [seat for seat in s.tea if there[seat]]
     players = [seat for seat in present if s.is_player(seat)]
@@ -72,6 +76,7 @@ def activate(s: State, t: Activation) -> None:
     tasks: list[Task] = [Event("before_activation", ctx=Ctx(location=t.location, advanced=t.advanced))]
     if facts.shame_flag and not t.advanced and len(present) == 1 and players:  # R-4
         tasks.append(TakeShame(players[0], 1, "location"))
+    tasks += after(s, "activation.shame", t.location, players)
     tasks += production_steps(s, t, present) if facts.resolve == "steps" else visits(s, t, present)
     for seat in players:
         ctx = Ctx(location=t.location, advanced=t.advanced, amount=there[seat])
@@ -122,7 +127,8 @@ def yields(s: State, seat: int, location: str) -> int:
     assert isinstance(op, Gain)
     rank = s.clans[seat].overseers.get(location, 0)
     bonus = OVERSEERS[location].bonus[rank - 1] if rank else 0
-    return modified(s, seat, f"yield.{location}", value(s, op.amount, seat, Ctx(location=location)) + bonus)
+    here = Ctx(location=location)
+    return modified(s, seat, f"yield.{location}", value(s, op.amount, seat, here) + bonus, here)
 
 
 @rulebook_step("overseer_step")
@@ -143,7 +149,7 @@ def donation_step(s: State, t: Do) -> Steps[None]:
     if t.seat == s.reed:
         s.then(Do("reed_visit", t.seat, t.at))
         return
-    if t.n >= modified(s, t.seat, "limit.donate", RULES.donation_limit):
+    if t.n >= modified(s, t.seat, "limit.donate", RULES.donation_limit, Ctx(location=t.at)):
         return
     own = [material for material in MATERIALS if material == LOCATIONS[t.at].resource]
     options: dict[str, list[Task] | None] = {**donations(s, t.seat, own, RULES.donation_honour, t.at)}

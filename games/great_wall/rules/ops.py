@@ -41,6 +41,7 @@ from games.great_wall.tasks import (
     Task,
 )
 from games.great_wall.vocabulary import (
+    BASIC,
     MATERIALS,
     Activate,
     AnyOp,
@@ -58,6 +59,7 @@ from games.great_wall.vocabulary import (
     HireAdvisor,
     HireClerk,
     Kill,
+    Kind,
     Lose,
     Modify,
     MoveClerks,
@@ -212,13 +214,19 @@ def move_clerks_task(s: State, op: MoveClerks, at: At) -> MoveClerk:
 
 def _recruit_task(s: State, op: Recruit, at: At) -> RecruitNext:
     discount = number(s, op.discount, at)
-    return RecruitNext(at.seat, number(s, op.amount, at), list(op.kinds), op.deploy, discount, op.free)
+    return RecruitNext(at.seat, number(s, op.amount, at), recruits(s, op, at), op.deploy, discount, op.free)
+
+
+def recruits(s: State, op: Recruit, at: At) -> list[Kind]:
+    """Whoever may recruit each basic kind may recruit every kind of his clan."""
+    kinds = s.kinds(at.seat, op.kinds)
+    return s.kinds(at.seat) if set(BASIC) <= set(kinds) else kinds
 
 
 def _attack_would(s: State, op: Attack, at: At) -> bool:
     if op.commit:
         return bool(sections_to_commit(s, at.seat, list(s.sections)))
-    return anyone_ready(s, at.seat, list(op.kinds), op.source)
+    return anyone_ready(s, at.seat, s.kinds(at.seat, op.kinds), op.source)
 
 
 def _attack(s: State, op: Attack, at: At) -> None:
@@ -227,7 +235,7 @@ def _attack(s: State, op: Attack, at: At) -> None:
         s.then(CommitNext(at.seat, names))
     else:
         n = number(s, op.amount, at)
-        s.then(AttackNext(at.seat, n, list(op.kinds), op.source, names, op.section == "one"))
+        s.then(AttackNext(at.seat, n, s.kinds(at.seat, op.kinds), op.source, names, op.section == "one"))
 
 
 def _wound_hordes(s: State, op: Wound, at: At) -> list[str]:
@@ -235,7 +243,7 @@ def _wound_hordes(s: State, op: Wound, at: At) -> list[str]:
         case "here":
             return [at.ctx.horde]
         case "row1":
-            return [section.hordes[0].id for section in s.sections.values() if section.hordes]
+            return [horde.id for section in s.sections.values() if (horde := section.at(1))]
         case "section":
             return [horde.id for horde in s.sections[at.ctx.section].hordes]
     return [horde.id for horde in s.hordes()]
@@ -276,10 +284,14 @@ def _tea_steps(s: State, op: Tea, at: At) -> int:
 def _kill(s: State, op: Kill, at: At) -> None:
     """R-49: an event of its own; every seat with such soldiers there loses so many."""
     n = number(s, op.amount, at)
+    on_cards = [horde.id for horde in s.sections[at.ctx.section].hordes]
+    places = on_cards if op.where == "horde" else [op.where]
     quotas = [
-        ChooseDoomed(seat, op.where, n, list(op.kinds))
+        ChooseDoomed(seat, place, n, kinds)
+        for place in places
         for seat in s.tea
-        if any(kind in op.kinds for kind in soldiers_at(s, seat, at.ctx.section, op.where))
+        if (kinds := s.kinds(seat, op.kinds))
+        and any(kind in kinds for kind in soldiers_at(s, seat, at.ctx.section, place))
     ]
     begin_killing(s, at.ctx.section, "ability", quotas)
 
@@ -323,7 +335,8 @@ def _choose(s: State, op: Choose, at: At) -> Options:
         if len(ops) == 1 and type(ops[0]) in OFFERS:
             options |= OFFERS[type(ops[0])].options(s, ops[0], inner)
         elif possible(s, key, at.seat, at.ctx):
-            options[f"do:{tag(ops[0])}"] = [Effect(key, at.seat, at.ctx)]
+            token = f"do:{tag(ops[0])}"
+            options[token if token not in options else f"{token}>{nth}"] = [Effect(key, at.seat, at.ctx)]
     return options
 
 
@@ -402,7 +415,7 @@ OFFERS |= {
         (Do("refill_advisors"),),
     ),
     Activate: Offers(_activate),
-    MoveSoldiers: Offers(lambda s, op, at: marches(s, at.seat, number(s, op.amount, at), op.kinds)),
+    MoveSoldiers: Offers(lambda s, op, at: marches(s, at.seat, number(s, op.amount, at), s.kinds(at.seat, op.kinds))),
     BuildBarricade: Offers(
         lambda s, op, at: barricades_to_build(s, at.seat, op.cost.get("material", 0), op.honour),
         lambda s, op, at: number(s, op.amount, at),

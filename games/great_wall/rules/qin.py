@@ -15,7 +15,7 @@ from games.great_wall.rules.goods import from_warehouse, gain_honour
 from games.great_wall.rules.recruit import post_archer
 from games.great_wall.rules.values import value
 from games.great_wall.state import State
-from games.great_wall.tables import LOCATIONS, QIN, TOP_LEVEL, locations_in
+from games.great_wall.tables import QIN, TOP_LEVEL, locations_in
 from games.great_wall.tasks import Activation, Ctx, Do
 from games.great_wall.vocabulary import Activate, AnyOp, Attack, BuildWall, Gain, Kind, MoveClerks, Recruit, Tea
 
@@ -102,7 +102,7 @@ def move_reed_clerks(s: State, n: int) -> None:
 
 
 def reed_source(s: State, reed: int, target: str) -> str | None:
-    outside = [location for location in LOCATIONS if location not in s.qin_track]
+    outside = [location for location in s.clerks if location not in s.qin_track]
     higher = s.qin_track[: s.qin_track.index(target)]
     return next((location for location in [*outside, *higher] if may_leave(s, reed, location)), None)
 

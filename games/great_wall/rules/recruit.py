@@ -19,7 +19,7 @@ from games.great_wall.rules.goods import dropped, shortage
 from games.great_wall.state import Soldier, State
 from games.great_wall.tables import SOLDIERS
 from games.great_wall.tasks import Ctx, Deploy, Event, March, PayPrice, Recruited, RecruitNext, Task
-from games.great_wall.vocabulary import KINDS, Kind
+from games.great_wall.vocabulary import Kind
 
 # --------------------------------------------------------------------------- choosing and paying
 
@@ -97,7 +97,7 @@ def deploy(s: State, t: Deploy) -> Steps[None]:
     recruits = s.clans[t.seat].recruits
     if not recruits:
         return
-    kinds = {f"deploy:{kind}": kind for kind in KINDS if kind in recruits}
+    kinds = {f"deploy:{kind}": kind for kind in s.kinds(t.seat) if kind in recruits}
     kind = yield from ask(t.seat, say("deploy.who"), kinds)
     targets = deploy_targets(s, t.seat, kind) if t.deploy != "rest" else []
     attacked = {target.section for target in targets}
@@ -164,7 +164,7 @@ def march(s: State, t: March) -> Steps[None]:
         return
     leaves, kind, goes = chosen
     soldier = Soldier(t.seat, kind)
-    source.at(leaves).remove(soldier)
-    target.at(goes).append(soldier)
+    source.zone(leaves).remove(soldier)
+    target.zone(goes).append(soldier)
     s.tell("soldier.marched", who=t.seat, kind=kind, source=t.source, target=t.target)
     s.then(March(t.seat, t.source, t.target, t.left - 1, t.kinds))

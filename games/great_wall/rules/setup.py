@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TypeVar
 
 from games.core import Ask, Dice, Steps, ask_all, say
+from games.great_wall.expansions.kit import ALL, after, in_play
 from games.great_wall.rules.court import refill_advisors
 from games.great_wall.rules.engine import rulebook_step
 from games.great_wall.rules.goods import draw_tactics
 from games.great_wall.rules.hordes import draw_horde
 from games.great_wall.rules.year import AUTUMN_AND_WINTER
-from games.great_wall.state import Clan, GreatWallOptions, Horde, State, WallSection
+from games.great_wall.state import Clan, GreatWallOptions, Horde, State, WallSection, hordes_in_play
 from games.great_wall.tables import (
     ADVISORS,
     ARTIFACTS,
     COMMAND_KINDS,
     GENERALS,
-    HORDES,
+    HORDE_TYPES,
     LOCATIONS,
     QIN,
     QIN_LOCATIONS,
@@ -28,7 +29,7 @@ from games.great_wall.tables import (
     TACTICS,
 )
 from games.great_wall.tasks import Do, Event
-from games.great_wall.vocabulary import KINDS, MATERIALS, RESOURCES
+from games.great_wall.vocabulary import MATERIALS, RESOURCES
 
 T = TypeVar("T")
 
@@ -47,9 +48,10 @@ def setup(options: GreatWallOptions, seats: int, dice: Dice) -> State:
         warehouse=dict.fromkeys(MATERIALS, 0),
         orders=[None] * facts.seats,
         tea=list(range(facts.seats)),
+        parts={name: ALL[name].part() for name in options.expansions()},
     )
     s.sections = {name: WallSection(barricades=RULES.barricades_per_section) for name in facts.sections}
-    s.clerks = {location: [0] * facts.seats for location in LOCATIONS}
+    s.clerks = {location.id: [0] * facts.seats for location in LOCATIONS.values() if location.set in s.sets}
     s.artifacts = _shuffled(s, [card.id for card in ARTIFACTS.values() if card.set in s.sets])[
         : RULES.artifacts_in_play
     ]
@@ -58,6 +60,8 @@ def setup(options: GreatWallOptions, seats: int, dice: Dice) -> State:
     s.tactic_deck = _shuffled(s, [card.id for card in TACTICS.values() if card.set in s.sets])
     s.advisor_deck = _shuffled(s, [card.id for card in ADVISORS.values() if card.set in s.sets])
     s.generals_aside = _shuffled(s, [card.id for card in GENERALS.values() if card.set in s.sets])
+    for x in in_play(s):
+        x.setup(s)
     for clan in s.clans:
         clan.generals_dealt = sorted(s.generals_aside.pop() for _ in range(RULES.generals_dealt))
         clan.advisors_dealt = sorted(s.advisor_deck.pop() for _ in range(RULES.advisors_dealt))
@@ -76,11 +80,12 @@ def _shuffled(s: State, cards: list[T]) -> list[T]:
 
 
 def _player(s: State) -> Clan:
+    kinds = [kind for kind in SOLDIERS.values() if kind.set in s.sets]
     return Clan(
         "player",
         goods=dict.fromkeys(RESOURCES, 0),
-        pool={kind: SOLDIERS[kind].per_clan for kind in KINDS},
-        shamed=dict.fromkeys(KINDS, 0),
+        pool={kind.id: kind.per_clan for kind in kinds},
+        shamed={kind.id: 0 for kind in kinds},
         clerks=s.setup.clerks_in_pool,
         school=s.setup.clerks_in_school,
         hand=COMMAND_KINDS.copy(),
@@ -111,13 +116,17 @@ def _reed(s: State) -> Clan:
 def first_hordes(s: State) -> None:
     """One in each section, further ones by the indicator of the card that is then on top (R-33)."""
     facts = s.setup
-    cards = [card.id for card in HORDES.values() if card.set in s.sets and card.indicator != facts.remove_indicator]
-    s.horde_deck = _shuffled(s, cards)
+    types = [kind.id for kind in HORDE_TYPES.values() if kind.set in s.sets and kind.set not in s.parts]
+    if out := sum(x.core_hordes_out for x in in_play(s)):
+        s.horde_types_out = sorted(_shuffled(s, types)[:out])
+    s.horde_deck = _shuffled(s, hordes_in_play(s))
     for number in range(facts.first_hordes):
         horde = draw_horde(s)
         assert horde
         name = facts.sections[number] if number < len(facts.sections) else s.indicator()
-        s.sections[name].hordes.append(Horde(horde))
+        row = s.sections[name].free_row()
+        assert row
+        s.sections[name].put(Horde(horde), row)
 
 
 # --------------------------------------------------------------------------- generals and advisors
@@ -169,7 +178,7 @@ def begin_game(s: State, t: Do) -> None:
     s.tea = [*by_tea, *range(s.players, len(s.clans))]
     s.tell("year.begins", year=s.year)
     s.season = "autumn"
-    s.then(*(Event("setup", seat) for seat in s.tea if s.is_player(seat)), *AUTUMN_AND_WINTER)
+    s.then(*after(s, "setup.begin"), *(Event("setup", seat) for seat in s.tea if s.is_player(seat)), *AUTUMN_AND_WINTER)
     for seat in reversed(s.players_by_tea()):
         clan = s.clans[seat]
         general = GENERALS[clan.general]

@@ -9,14 +9,14 @@ from games.great_wall.rules.values import immune, price
 from games.great_wall.state import State
 from games.great_wall.tables import RULES
 from games.great_wall.tasks import Ctx, Do, Event, TakeShame, Task
-from games.great_wall.vocabulary import KINDS, Kind
+from games.great_wall.vocabulary import Kind
 
 Place = tuple[Kind | None, str]  # a kind of soldier in the pool, or a claimed horde card
 
 
 def places_for_shame(s: State, seat: int) -> dict[str, Place]:
     clan = s.clans[seat]
-    places: dict[str, Place] = {f"shame:{kind}": (kind, "") for kind in KINDS if clan.pool[kind]}
+    places: dict[str, Place] = {f"shame:{kind}": (kind, "") for kind in clan.pool if clan.pool[kind]}
     for card in clan.claimed:
         if card.shame < RULES.shame_slots_per_horde:
             places[f"shame:{card.id}"] = (None, card.id)
@@ -65,7 +65,7 @@ def shame_to_discard(s: State, seat: int, chi: int) -> dict[str, list[Task]]:
     cost = shame_price(s, seat, chi)
     if clan.goods["chi"] < cost:
         return {}
-    places = [*(kind for kind in KINDS if clan.shamed[kind]), *(card.id for card in clan.claimed if card.shame)]
+    places = [*(kind for kind in clan.shamed if clan.shamed[kind]), *(card.id for card in clan.claimed if card.shame)]
     return {f"shame:{place}": [*pay(seat, {"chi": cost}), Do("discard_shame", seat, place)] for place in places}
 
 
@@ -73,10 +73,9 @@ def shame_to_discard(s: State, seat: int, chi: int) -> dict[str, list[Task]]:
 def discard_shame(s: State, t: Do) -> None:
     """The token returns to the pool, the soldier or horde card is free again."""
     clan = s.clans[t.seat]
-    kind = next((kind for kind in KINDS if kind == t.at), None)
-    if kind:
-        clan.shamed[kind] -= 1
-        clan.pool[kind] += 1
+    if t.at in clan.shamed:
+        clan.shamed[t.at] -= 1
+        clan.pool[t.at] += 1
     else:
         next(claimed for claimed in clan.claimed if claimed.id == t.at).shame -= 1
     s.shame_pool += 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from operator import eq, ge, gt, le, lt, ne
+from typing import Any
 
-from games.great_wall.state import Clan, Horde, State
-from games.great_wall.tables import LISTENERS, MODIFIERS, PRODUCTION, TOP_LEVEL, TYPE_OF, locations_in
+from games.great_wall.state import Clan, Horde, Soldier, State
+from games.great_wall.tables import GROUPS, LISTENERS, MODIFIERS, PRODUCTION, TOP_LEVEL, TYPE_OF, kinds_in, locations_in
 from games.great_wall.tasks import NOTHING, Ctx
 from games.great_wall.vocabulary import (
     ActiveIs,
@@ -21,6 +22,7 @@ from games.great_wall.vocabulary import (
     HordeTypeIn,
     KindIn,
     LocationIn,
+    Modify,
     PresentHere,
     RowIn,
     SeasonIs,
@@ -78,7 +80,7 @@ COUNTERS: dict[str, Counter] = {
     "other_players_here": lambda s, seat, ctx: sum(
         n > 0 for other, n in enumerate(s.clerks[ctx.location]) if other != seat
     ),
-    "locations_occupied": lambda s, seat, ctx: sum(there[seat] > 0 for there in s.clerks.values()),
+    "locations_occupied": lambda s, seat, ctx: sum(s.clerks[location][seat] > 0 for location in GROUPS["all"]),
     "production_occupied": lambda s, seat, ctx: sum(s.clerks[location][seat] > 0 for location in PRODUCTION),
     "overseers": _clan(lambda clan: len(clan.overseers)),
     "overseer_ranks": _clan(lambda clan: sum(clan.overseers.values())),
@@ -93,12 +95,12 @@ COUNTERS: dict[str, Counter] = {
     "spearmen_on_board": lambda s, seat, ctx: soldiers_of(s, seat, "spearman"),
     "horsemen_on_board": lambda s, seat, ctx: soldiers_of(s, seat, "horseman"),
     "archers_on_board": lambda s, seat, ctx: soldiers_of(s, seat, "archer"),
-    "archers_firing": lambda s, seat, ctx: soldiers_of(s, seat, rest=False, cards=False),
-    "archers_firing_here": lambda s, seat, ctx: sum(x.seat == seat for x in s.sections[ctx.section].firing),
+    "archers_firing": lambda s, seat, ctx: soldiers_of(s, seat, "archer", rest=False, cards=False),
+    "archers_firing_here": lambda s, seat, ctx: s.sections[ctx.section].firing.count(Soldier(seat, "archer")),
     "sections_with_soldier": lambda s, seat, ctx: sum(section.has_soldier(seat) for section in s.sections.values()),
     "hordes_in_section": lambda s, seat, ctx: len(s.sections[ctx.section].hordes),
     "hordes_on_board": lambda s, seat, ctx: len(s.hordes()),
-    "empty_sections": lambda s, seat, ctx: sum(not section.hordes for section in s.sections.values()),
+    "empty_sections": lambda s, seat, ctx: sum(not section.rows for section in s.sections.values()),
     "wounds_on_horde": _horde(lambda horde, seat: len(horde.wounds)),
     "vital_spots": _horde(lambda horde, seat: TYPE_OF[horde.id].spots),
     "uncovered_spots": _horde(lambda horde, seat: len(horde.uncovered())),
@@ -151,10 +153,11 @@ def value(s: State, amount: Amount, seat: int, ctx: Ctx) -> int:
 
 # --------------------------------------------------------------------------- conditions
 
+HOLDS: dict[type[Condition], Callable[[State, Any, int, Ctx], bool]] = {}  # those that expansions add
 _COMPARE = {"==": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 
 
-def all_hold(s: State, conditions: list[Condition], seat: int, ctx: Ctx) -> bool:
+def all_hold(s: State, conditions: Sequence[Condition], seat: int, ctx: Ctx) -> bool:
     return all(_holds(s, condition, seat, ctx) != condition.negated for condition in conditions)
 
 
@@ -168,7 +171,7 @@ def _holds(s: State, condition: Condition, seat: int, ctx: Ctx) -> bool:
         case LocationIn():
             return ctx.location in locations_in(condition.locations)
         case KindIn():
-            return ctx.kind in condition.kinds
+            return ctx.kind in kinds_in(condition.kinds)
         case SectionIn():
             return ctx.section in condition.sections
         case RowIn() | HordeRowIn():
@@ -186,7 +189,8 @@ def _holds(s: State, condition: Condition, seat: int, ctx: Ctx) -> bool:
         case HordeTypeIn():
             return TYPE_OF[ctx.horde].id in condition.types
         case HasCard():
-            return condition.id in s.clans[seat].cards()
+            return condition.id in s.cards_of(seat)
+    return HOLDS[type(condition)](s, condition, seat, ctx)
 
 
 def _present(s: State, what: str, seat: int, ctx: Ctx) -> bool:
@@ -203,35 +207,56 @@ def _present(s: State, what: str, seat: int, ctx: Ctx) -> bool:
 # --------------------------------------------------------------------------- modifiers
 
 
-def modified(s: State, seat: int, key: str, base: int) -> int:
-    """A number of the rules as the cards of a seat change it: the highest `set`, then all `delta`."""
-    sets, total = [base], 0
-    for card in s.clans[seat].cards():
-        for conditions, op in MODIFIERS[card].get(key, ()):
-            if all_hold(s, conditions, seat, NOTHING):
-                total += value(s, op.delta, seat, NOTHING)
-                if op.set is not None:
-                    sets.append(value(s, op.set, seat, NOTHING))
-    return max(sets) + total
+def cards_for(s: State, seat: int) -> list[str]:
+    """Whose modifiers count for a seat: its own cards, and those of nobody."""
+    return [*s.cards_of(seat), *s.open_cards()] if s.parts else s.clans[seat].cards()
+
+
+def in_force(s: State, cards: Sequence[str], key: str, seat: int, ctx: Ctx) -> Sequence[Modify]:
+    """The static modifiers of a number on these cards whose conditions hold."""
+    found: Sequence[Modify] = ()
+    for card in cards:
+        if key in MODIFIERS[card]:
+            more = [op for conditions, op in MODIFIERS[card][key] if all_hold(s, conditions, seat, ctx)]
+            found = [*found, *more]
+    return found
+
+
+def changed(s: State, ops: Sequence[Modify], base: int, seat: int, ctx: Ctx) -> int:
+    """The highest `set`, then all `delta`."""
+    sets = [value(s, op.set, seat, ctx) for op in ops if op.set is not None]
+    return max([base, *sets]) + sum(value(s, op.delta, seat, ctx) for op in ops)
+
+
+def modified(s: State, seat: int, key: str, base: int, ctx: Ctx = NOTHING) -> int:
+    """A number of the rules as cards change it for a seat."""
+    ops = in_force(s, cards_for(s, seat), key, seat, ctx)
+    return changed(s, ops, base, seat, ctx) if ops else base
 
 
 def immune(s: State, seat: int, cause: str) -> bool:
     """Takes no shame from this cause."""
-    return any(op.cause == cause for card in s.clans[seat].cards() for _, op in MODIFIERS[card].get("shame_immune", ()))
+    return any(op.cause == cause for op in in_force(s, cards_for(s, seat), "shame_immune", seat, NOTHING))
 
 
-def price(s: State, seat: int, key: str, base: int, discount: int = 0) -> int:
-    """R-53: all discounts add up; never below the floor of 1, unless it was below before."""
-    return max(modified(s, seat, key, base - discount), min(base, 1))
+def price(s: State, seat: int, key: str, base: int, discount: int = 0, ctx: Ctx = NOTHING) -> int:
+    """R-53: all discounts add up; never below the floor, which is 1 unless a card says less, and which raises no price.
+    What costs nothing stays free."""
+    if base <= 0:
+        return base
+    ops = in_force(s, cards_for(s, seat), key, seat, ctx)
+    if not ops:
+        return max(base - discount, 1)
+    floor = min([1, *(op.min for op in ops if op.min is not None)])
+    return max(changed(s, ops, base - discount, seat, ctx), floor)
 
 
 def of_horde(s: State, section: str, row: int, horde: Horde, key: str, base: int) -> int:
     """A number as the abilities of one horde card change it."""
+    if key not in MODIFIERS[horde.type]:
+        return base
     here = Ctx(section=section, horde=horde.id, row=row)
-    for conditions, op in MODIFIERS[horde.type].get(key, ()):
-        if all_hold(s, conditions, 0, here):
-            base += value(s, op.delta, 0, here)
-    return base
+    return changed(s, in_force(s, [horde.type], key, 0, here), base, 0, here)
 
 
 def closed_to_wounds(s: State, row: int, horde: Horde) -> bool:
@@ -251,11 +276,12 @@ def offence_of(s: State, section: str, row: int, horde: Horde) -> int:
 
 def lethality_on(s: State, seat: int, section: str, row: int, horde: Horde) -> int:
     """R-48: the horde's ability counts for every seat on its card, a player's own for himself."""
-    return modified(s, seat, "lethality", of_horde(s, section, row, horde, "lethality", s.lethality))
+    printed = of_horde(s, section, row, horde, "lethality", s.lethality)
+    return modified(s, seat, "lethality", printed, Ctx(section=section, horde=horde.id, row=row))
 
 
-def _check() -> None:
-    """Wrong data fails at start: a counter that nobody can count."""
+def check_counters() -> None:
+    """Wrong data fails at start: a counter that nobody can count. Expansions have added theirs by then."""
     from games.core.tables import require
     from games.great_wall.tables import ABILITIES, EFFECTS
 
@@ -273,7 +299,5 @@ def _check() -> None:
             known = number.count in COUNTERS or number.count == "others_with_command"
             require("effects", key, known, f"{number.count}: no such counter")
 
-
-_check()
 
 __all__ = ["LISTENERS", "all_hold", "count", "immune", "modified", "price", "value"]

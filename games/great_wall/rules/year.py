@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from games.core import Ask, Steps, ask, ask_all, say
+from games.great_wall.expansions.kit import after
 from games.great_wall.rules import qin
 from games.great_wall.rules.build import overseer_income
 from games.great_wall.rules.court import discard_advisor, refill_advisors
@@ -12,7 +13,7 @@ from games.great_wall.rules.engine import rule, rulebook_step
 from games.great_wall.rules.goods import gain_honour
 from games.great_wall.rules.values import modified, value
 from games.great_wall.state import State
-from games.great_wall.tables import COMMANDS, EFFECTS, LOCATIONS, RULES, SOLO_COMMANDS, CommandKind, command_key
+from games.great_wall.tables import COMMANDS, EFFECTS, RULES, SOLO_COMMANDS, CommandKind, command_key, locations_in
 from games.great_wall.tasks import (
     NOBODY,
     ActivationStep,
@@ -45,7 +46,14 @@ def new_year(s: State, t: Do) -> None:
 def spring(s: State, t: Do) -> None:
     s.season = "spring"
     s.tell("year.begins", year=s.year)
-    s.then(Event("spring_start"), Do("advance_time"), Do("refresh_advisor_track"), Event("spring_end"))
+    s.then(
+        *after(s, "spring.begin"),
+        Event("spring_start"),
+        Do("advance_time"),
+        *after(s, "spring.hordes"),
+        Do("refresh_advisor_track"),
+        Event("spring_end"),
+    )
 
 
 @rulebook_step("advance_time")
@@ -78,9 +86,11 @@ def summer(s: State, t: Do) -> None:
     s.then(
         Event("summer_start"),
         Do("income"),
+        *after(s, "summer.income"),
         *(Do("summer_shame", seat) for seat in order),
         Do("collect_commands"),
         *(Do("recover_or_honour", seat) for seat in order),
+        *after(s, "summer.commands"),
         Event("summer_end"),
     )
 
@@ -208,13 +218,16 @@ def turn(s: State, t: Do) -> None:
     ctx = Ctx(seat=seat)
     window: list[Task] = [Window(seat, "own_turn")] if s.is_player(seat) else []
     s.then(
+        *after(s, "turn.begin", seat),
         Event("turn_start", seat, ctx),
         *window,
+        *after(s, "turn.start", seat),
         Do("command_effects", seat, kind),
         Event("command_step_end", seat, ctx),
         *window,
         ActivationStep(),
         Do("defeat_check"),
+        *after(s, "turn.defeat_check", seat),
         Event("turn_end", seat, ctx),
         Do("turn", n=t.n + 1),
     )
@@ -268,7 +281,7 @@ def other_effect(s: State, t: OtherEffect) -> None:
     elif s.overlord() == s.qin:
         qin.move_reed_clerks(s, moves)
     else:
-        s.then(MoveClerk(t.seat, moves, list(LOCATIONS), distinct=True))
+        s.then(MoveClerk(t.seat, moves, locations_in(["all"]), distinct=True))
 
 
 def clerk_moves(s: State, ops: list[AnyOp], seat: int) -> int:
@@ -299,10 +312,12 @@ def winter(s: State, t: Do) -> None:
     s.tell("winter.begins")
     s.then(
         Event("winter_start"),
+        *after(s, "winter.start"),
         Do("firing_phase"),
         Do("defeat_check"),
         Do("assault_phase"),
         Do("remove_barricades"),
+        *after(s, "winter.assault"),
         Event("year_end"),
         Event("winter_end"),
         Do("end_check"),

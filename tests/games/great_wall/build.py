@@ -29,7 +29,7 @@ def _beginning(players: int, options: GreatWallOptions) -> bytes:
         clan.generals_dealt, clan.advisors_dealt = [], []
     for section in s.sections.values():
         s.horde_deck += [horde.id for horde in section.hordes]
-        section.hordes = []
+        section.rows = []
         section.barricades = 0
     s.stack, s.events = [], []
     s.season = "autumn"
@@ -130,7 +130,7 @@ def horde(
     """A horde card of this type comes to the next row of the section."""
     card = next(card for card in s.horde_deck if HORDES[card].type == kind)
     s.horde_deck.remove(card)
-    s.sections[section].hordes.append(
+    s.sections[section].rows.append(
         Horde(card, [OnCard(seat, of, list(spots)) for seat, of, spots in soldiers], list(wounds))
     )
     for seat, of, _ in soldiers:

@@ -495,7 +495,7 @@ def test_a_tactic_card_does_what_its_half_says(card: str, boosted: bool) -> None
         s.sections["left"].level = 1
         for name in ("middle", "right"):  # no room on other walls
             post(s, name, 1)
-        s.sections["left"].hordes, taken = [], s.sections["left"].hordes
+        s.sections["left"].rows, taken = [], s.sections["left"].hordes
         s.horde_deck += [gone.id for gone in taken]
     contexts = {"soldier_attacks": HERE, "location_activated": EMBASSY if card == "tac_court_favour" else QUARRY}
     ctx = contexts.get(facts.window, Ctx())
@@ -576,7 +576,7 @@ def test_siege_crew_in_front_makes_barricades_useless() -> None:
     horde(s, "left", "scouts")
     horde(s, "left", "siege_crew")
     assert defence(s, "left") == 11
-    s.sections["left"].hordes.reverse()
+    s.sections["left"].rows.reverse()
     assert defence(s, "left") == 5
 
 

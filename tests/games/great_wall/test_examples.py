@@ -13,7 +13,7 @@ from games.great_wall.rules.locations import candidates
 from games.great_wall.state import GreatWallOptions, State
 from games.great_wall.tables import SETUPS
 from games.great_wall.tasks import Activation, Do, Effect, RecruitNext, TakeShame
-from games.great_wall.vocabulary import KINDS
+from games.great_wall.vocabulary import BASIC
 from tests.games.great_wall.build import (
     Table,
     advisor,
@@ -259,7 +259,7 @@ def test_the_most_spots_claim_the_horde() -> None:
     """EX-22"""
     s = position()
     soldiers = [(0, "horseman", ["r0c0", "r0c1"]), (0, "horseman", ["r0c2", "r0c3"]), (1, "spearman", ["r1c1"])]
-    horde(s, "left", "heavy_lancers", soldiers, ["r1c2"])  # type: ignore[arg-type]
+    horde(s, "left", "heavy_lancers", soldiers, ["r1c2"])
     assert claimant_of(s, s.sections["left"].hordes[0]) == 0
     table = Table(s, Do("defeat_check"))
     assert table.done
@@ -304,7 +304,7 @@ def test_shame_of_a_breach_is_counted_per_horde() -> None:
 def test_shame_without_a_place_costs_honour() -> None:
     """EX-29"""
     s = position()
-    for kind in KINDS:
+    for kind in BASIC:
         shame(s, 1, s.clans[1].pool[kind], kind)
     s.clans[1].honour = 7
     pool = s.shame_pool

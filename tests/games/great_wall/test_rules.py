@@ -28,7 +28,7 @@ from games.great_wall.tasks import (
     TakeShame,
     Window,
 )
-from games.great_wall.vocabulary import KINDS, MATERIALS
+from games.great_wall.vocabulary import BASIC, MATERIALS
 from tests.games.great_wall.build import (
     Table,
     advisor,
@@ -392,7 +392,7 @@ def test_the_same_soldier_marches_once() -> None:
     s = position()
     rest(s, "left", 0, "archer", "spearman")
     post(s, "left", 0)
-    table = Table(s, March(0, "left", "right", 99, list(KINDS)))
+    table = Table(s, March(0, "left", "right", 99, list(BASIC)))
     assert set(table.offered) == {
         "take:left>rest>spearman>rest",
         "take:left>rest>archer>rest",
@@ -439,7 +439,7 @@ def test_survivors_rest_and_the_rows_move_up() -> None:
     """R-23, R-57"""
     s = position()
     soldiers = [(0, "spearman", ["r0c0"]), (0, "spearman", ["r0c2"]), (1, "spearman", ["r0c3"])]
-    horde(s, "left", "scouts", soldiers)  # type: ignore[arg-type]
+    horde(s, "left", "scouts", soldiers)
     second = horde(s, "left", "berserkers", wounds=["r0c0", "r0c2", "r0c4", "r1c2"])
     third = horde(s, "left", "plunderers")
     Table(s, Do("defeat_check"))
@@ -613,7 +613,7 @@ def test_soldiers_attack_up_to_the_number_and_stop_when_wanted() -> None:
     s = position()
     horde(s, "left", "heavy_lancers")
     rest(s, "left", 0, "spearman", "spearman")
-    table = Table(s, AttackNext(0, 2, list(KINDS), "rest", list(s.sections)))
+    table = Table(s, AttackNext(0, 2, list(BASIC), "rest", list(s.sections)))
     table.do("soldier:left>rest>spearman", "spot:left>1>r0c0", "pass")
     assert table.done
     assert table.changes() == mine(resting=-1, on_cards=1, honour=3)

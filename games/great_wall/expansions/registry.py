@@ -1,0 +1,14 @@
+"""The expansions that there are, in the order in which their steps come in the year (dossier 0.4)."""
+
+from games.great_wall.expansions.kit import ALL, Expansion
+from games.great_wall.rules.values import check_counters
+from games.great_wall.state import GreatWallOptions
+
+EXPANSIONS: list[Expansion] = []
+
+ALL.update({expansion.name: expansion for expansion in EXPANSIONS})
+check_counters()
+
+
+class Options(GreatWallOptions, frozen=True):
+    """Each expansion is an option by its name."""

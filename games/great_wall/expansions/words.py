@@ -1,0 +1,4 @@
+"""What the expansions add to the types that are decoded: words of the effect language, and parts of the position.
+
+An expansion with words or a part of its own is imported here; its module may use whatever vocabulary.py defines.
+"""

@@ -1,0 +1,254 @@
+"""What the base game offers to expansions, tried with cards that no box holds."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import games.great_wall
+from games.core.tables import WrongTable
+from games.great_wall.expansions import kit
+from games.great_wall.rules import engine
+from games.great_wall.rules.battle import defence
+from games.great_wall.rules.build import barricades_to_build
+from games.great_wall.rules.ops import OFFERS, At
+from games.great_wall.rules.values import COUNTERS, check_counters, price
+from games.great_wall.state import Horde, State
+from games.great_wall.tables import ABILITIES, EFFECTS, GROUPS, LISTENERS, MODIFIERS, add_abilities, kinds_in
+from games.great_wall.tasks import Activation, Ctx, Do, Event, MoveClerk, Pay
+from games.great_wall.vocabulary import Ability, Choose
+from tests.games.great_wall.build import Table, clerks, goods, horde, position, rest, tactic
+
+ROOM = Path(games.great_wall.__file__).parent
+CARD = "prb_card"
+
+Lay = Callable[..., State]
+
+
+@pytest.fixture
+def lay(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lay]:
+    """A position of an expansion that is one open card with these abilities, and whatever else is said."""
+
+    def laid(*abilities: dict[str, Any], **more: Any) -> State:
+        add_abilities(CARD, msgspec.convert(list(abilities), list[Ability]))
+        expansion = kit.Expansion(name="probe", part=kit.Part, **{"cards": lambda s: [CARD], **more})
+        monkeypatch.setitem(kit.ALL, "probe", expansion)
+        engine._rules_with.cache_clear()
+        s = position()
+        s.parts = {"probe": kit.Part()}
+        return s
+
+    yield laid
+    for table in (LISTENERS, MODIFIERS):
+        table.pop(CARD, None)
+    for keyed in (ABILITIES, EFFECTS):
+        for key in [key for key in keyed if key.startswith(CARD)]:
+            del keyed[key]  # type: ignore[attr-defined]
+
+
+GAIN = {"op": "gain", "what": "honour", "amount": 2}
+
+# --------------------------------------------------------------------------- cards of nobody
+
+
+def test_an_open_card_reacts_for_the_player_whose_event_it_is(lay: Lay) -> None:
+    s = lay({"when": "horde_claimed", "who": "any", "optional": False, "effect": [GAIN]})
+    Table(s, Event("horde_claimed", 1, Ctx(section="left")))
+    assert [clan.honour for clan in s.clans] == [0, 2, 0]
+
+
+def test_an_event_of_nobody_fires_an_open_card_once(lay: Lay) -> None:
+    each = {"op": "gain", "what": "chi", "amount": 1, "who": "each"}
+    s = lay({"when": "section_breached", "who": "any", "optional": False, "effect": [each]})
+    before = [clan.goods["chi"] for clan in s.clans]
+    Table(s, Event("section_breached", ctx=Ctx(section="left")))
+    assert [clan.goods["chi"] - had for clan, had in zip(s.clans, before, strict=True)] == [1, 1, 1]
+
+
+def test_a_limit_of_an_open_card_counts_for_each_player_by_himself(lay: Lay) -> None:
+    s = lay({"when": "tea_moved", "who": "any", "limit": "turn", "optional": False, "effect": [GAIN]})
+    Table(s, Event("tea_moved", 0), Event("tea_moved", 1), Event("tea_moved", 0))
+    assert [clan.honour for clan in s.clans] == [2, 2, 0]
+
+
+def test_a_player_may_decline_what_an_open_card_offers(lay: Lay) -> None:
+    s = lay({"when": "donated", "who": "any", "cost": {"chi": 1}, "effect": [GAIN]})
+    goods(s, 2, chi=1)
+    table = Table(s, Event("donated", 2))
+    assert (table.asked, table.offered) == (2, [f"use:{CARD}.0", "pass"])
+    assert table.do("pass").done
+
+
+def test_cards_held_beside_the_advisors_are_a_seats_own(lay: Lay) -> None:
+    ability = {"when": "winter_end", "optional": False, "effect": [GAIN]}
+    s = lay(ability, cards=lambda s: [], held=lambda s, seat: [CARD] * (seat == 1))
+    Table(s, Event("winter_end"))
+    assert [clan.honour for clan in s.clans] == [0, 2, 0]
+
+
+# --------------------------------------------------------------------------- numbers with a context
+
+
+def test_what_is_free_stays_free_where_such_things_cost_more(lay: Lay) -> None:
+    s = lay({"when": "static", "effect": [{"op": "modify", "key": "cost.save", "delta": 1}]})
+    goods(s, 0)
+    tactic(s, 0, "tac_retreat")
+    horde(s, "left", "berserkers", [(0, "spearman", ["r0c0"])])
+    table = Table(s, Do("breach_killing", at="left"))
+    table.do("tactic:tac_retreat>free")
+    assert [token for token in table.offered if token.startswith("save:")]
+    goods(s, 1, chi=2)
+    assert price(s, 1, "cost.save", 2) == 3
+
+
+def test_the_floor_of_a_modifier_is_its_own(lay: Lay) -> None:
+    s = lay({"when": "static", "effect": [{"op": "modify", "key": "cost.barricade", "delta": -1, "min": 0}]})
+    assert price(s, 0, "cost.barricade", 1) == 0
+    assert price(s, 0, "cost.barricade", 2) == 1
+
+
+def test_a_filter_looks_at_the_thing_that_is_modified(lay: Lay) -> None:
+    here = [{"cond": "section", "in": ["middle"]}]
+    cheaper = {"op": "modify", "key": "cost.barricade", "delta": -1, "filter": here}
+    stronger = {"op": "modify", "key": "defence", "delta": 3, "filter": here}
+    s = lay({"when": "static", "effect": [cheaper, stronger]})
+    goods(s, 0, wood=9)
+    offered = barricades_to_build(s, 0, 2, None)
+    prices = {token: task.n for token, tasks in offered.items() for task in tasks if isinstance(task, Pay)}
+    assert prices == {"barricade:left": 2, "barricade:middle": 1, "barricade:right": 2}
+    assert [defence(s, name) for name in s.sections] == [0, 3, 0]
+
+
+# --------------------------------------------------------------------------- rows, kinds, places
+
+
+def test_a_row_may_stay_empty_before_a_card_and_hordes_move_up() -> None:
+    s = position()
+    first = horde(s, "left", "scouts")
+    section = s.sections["left"]
+    section.put(Horde(s.horde_deck.pop()), 3)
+    assert [row for row, _ in section.by_row()] == [1, 3]
+    assert section.free_row() == 2
+    section.take_away(section.hordes[0])
+    s.horde_discard.append(first)
+    assert section.at(1) is None and section.free_row() == 1
+    Table(s, Do("move_up", at="left"))
+    assert [row for row, _ in section.by_row()] == [1]
+
+
+def test_a_spearman_reaches_no_horde_behind_an_empty_row() -> None:
+    s = position()
+    s.sections["left"].put(Horde(s.horde_deck.pop()), 2)
+    rest(s, "left", 0, "spearman")
+    table = Table(s, Do("other_effects", 1, "attack_order.2"))
+    assert not [token for token in table.offered if token.startswith("soldier:")]
+
+
+def test_groups_of_soldiers_come_from_the_table() -> None:
+    assert kinds_in(["shooter"]) == ["archer"]
+    assert kinds_in(["melee"]) == ["spearman", "horseman"]
+    assert kinds_in(["basic"]) == ["spearman", "archer", "horseman"]
+
+
+def test_no_group_names_a_location_that_is_apart() -> None:
+    assert set(GROUPS["all"]) == {*GROUPS["regular"], *GROUPS["special"]}
+    assert set(GROUPS["production"]) < set(GROUPS["regular"])
+
+
+# --------------------------------------------------------------------------- words
+
+
+def test_two_operations_of_one_sort_are_two_options(lay: Lay) -> None:
+    options = [[{"op": "gain", "what": "wood", "amount": 1}], [{"op": "gain", "what": "gold", "amount": 1}]]
+    s = lay({"when": "donated", "effect": [{"op": "choose", "options": options}]})
+    op = EFFECTS[f"{CARD}.0"][0]
+    assert list(OFFERS[Choose].options(s, op, At(f"{CARD}.0", 0, 0, Ctx()))) == ["do:gain", "do:gain>1"]
+
+
+def test_a_counter_may_be_added_and_a_missing_one_is_found_at_the_start(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay({"when": "donated", "effect": [{"op": "gain", "what": "honour", "amount": {"count": "cats"}}]})
+    with pytest.raises(WrongTable, match="cats: no such counter"):
+        check_counters()
+    monkeypatch.setitem(COUNTERS, "cats", lambda s, seat, ctx: 9)
+    check_counters()
+
+
+# --------------------------------------------------------------------------- points and rules in place of others
+
+
+def test_an_expansion_comes_at_named_points_of_the_rulebook(lay: Lay) -> None:
+    fed: list[int] = []
+
+    def feed(s: State, seat: int) -> tuple[()]:
+        fed.append(seat)
+        return ()
+
+    s = lay(follows={"clerks.moved": feed})
+    table = Table(s, MoveClerk(0, 2, ["quarry", "temple"]), MoveClerk(1, 1, ["quarry"]), MoveClerk(2, 1, ["quarry"]))
+    table.do("from:pool", "to:quarry", "pass")  # the effect of seat 0 ends early
+    table.do("from:pool")  # to the only place
+    table.do("pass")
+    assert fed == [0, 1]
+
+
+def test_an_expansion_may_put_another_rule_in_the_place_of_one(lay: Lay) -> None:
+    s = lay(instead={"defeat_check": lambda s, t: s.tell("year.begins", year=9)})
+    assert Table(s, Do("defeat_check")).events("year.begins")
+
+
+def test_the_points_of_a_year_come_in_their_order(lay: Lay) -> None:
+    came: list[str] = []
+    points = ["spring.begin", "spring.hordes", "summer.income", "summer.commands"]
+
+    def note(point: str) -> Callable[..., tuple[Do]]:
+        return lambda s, *of: (Do(f"note.{point}"),)
+
+    def come(point: str) -> Callable[[State, Do], None]:
+        return lambda s, t: came.append(point)
+
+    s = lay(
+        follows={point: note(point) for point in points}, instead={f"note.{point}": come(point) for point in points}
+    )
+    Table(s, Do("spring"), Do("summer"))
+    assert came == points
+
+
+def test_the_rat_of_a_location_comes_after_the_shame(lay: Lay) -> None:
+    found: list[tuple[str, list[int]]] = []
+
+    def pays(s: State, location: str, players: list[int]) -> tuple[()]:
+        found.append((location, players))
+        return ()
+
+    s = lay(follows={"activation.shame": pays})
+    clerks(s, "quarry", 0, 0, 1)
+    Table(s, Activation("quarry"))
+    assert found == [("quarry", [0, 1])]
+
+
+# --------------------------------------------------------------------------- who knows whom
+
+
+def base_sources() -> list[Path]:
+    return [path for path in ROOM.rglob("*.py") if "expansions" not in path.parts]
+
+
+def test_no_module_of_the_base_game_names_an_expansion() -> None:
+    names = [folder.name for folder in (ROOM / "expansions").iterdir() if (folder / "data").is_dir()]
+    for path in base_sources():
+        text = path.read_text(encoding="utf-8")
+        assert not [name for name in names if name in text], path
+
+
+def test_the_base_game_imports_only_what_all_expansions_share() -> None:
+    for path in base_sources():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("games.great_wall.expansions"):
+                assert (node.module or "").split(".")[3:] in ([], ["kit"], ["registry"]), path
