@@ -1,4 +1,5 @@
 // Beside the map: the card on the table, the last battle or voyage, and below them piles, commands or cards to choose.
+// A past voyage or battle gives way to commands and cards: all of them must be in reach.
 
 import { html, nothing, svg } from "lit-html";
 import { cardName, face, line } from "./cards.js";
@@ -16,8 +17,7 @@ export function mat(view, ui) {
   const story = lastStory(ui.log);
   return html`<aside class="mat" aria-label=${ui.say("board.mat")}>
     ${table(view, ui, story)}
-    ${story?.sailing && !story.battle ? sailing(story.sailing, ui) : battle(view, ui, story)}
-    ${foot(view, ui)}
+    ${toChoose(view, ui) ?? html`${lastDeed(view, ui, story)}${piles(view, ui)}`}
   </aside>`;
 }
 
@@ -58,6 +58,11 @@ function timing(view, ui) {
 }
 
 // ---------------------------------------------------------------- battle and voyage
+
+/** @param {View} view @param {Ui} ui @param {Story | null} story */
+function lastDeed(view, ui, story) {
+  return story?.sailing && !story.battle ? sailing(story.sailing, ui) : battle(view, ui, story);
+}
 
 /** @param {View} view @param {Ui} ui @param {Story | null} story */
 function battle(view, ui, story) {
@@ -178,16 +183,16 @@ export function battleTip(_view, ui) {
 
 // ---------------------------------------------------------------- below: what is to be chosen, else the piles
 
+/** @param {Ui} ui @param {string} prefix */
+const offered = (ui, prefix) => [...ui.offered].filter((token) => token.startsWith(prefix));
+
 /** @param {View} view @param {Ui} ui */
-function foot(view, ui) {
-  const { offered } = ui;
-  const starts = (/** @type {string} */ prefix) => [...offered].filter((token) => token.startsWith(prefix));
-  if (starts("command:").length) return commands(view, ui);
-  const nexts = starts("next:");
+function toChoose(view, ui) {
+  if (offered(ui, "command:").length) return commands(view, ui);
+  const nexts = offered(ui, "next:");
   if (nexts.length) return rows("board.mat.order", nexts, ui);
-  const takes = starts("take:");
-  if (takes.length) return rows("board.mat.take", takes, ui);
-  return piles(view, ui);
+  const takes = offered(ui, "take:");
+  return takes.length ? rows("board.mat.take", takes, ui) : null;
 }
 
 /** @param {View} view @param {Ui} ui */
