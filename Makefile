@@ -1,5 +1,6 @@
 # make play   set up what is missing and start the platform on http://127.0.0.1:8000 (PORT=…; HOST=0.0.0.0 for guests)
-# make test   all tests, with private PostgreSQL, Redis and Chromium
+# make test   all tests, with private PostgreSQL, Redis and Chromium (TESTS=tests/browser for some; SEED=… deals other games)
+# make test-long   the same with other games in the browser each time
 # make scale  the scale profile on loopback, without containers: PostgreSQL, Redis, 2 × daphne, nginx, worker, beat
 # make check  style, types, import contracts, translations, links of documents, migrations, deployment files
 
@@ -23,7 +24,7 @@ NPM := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 MO  := $(patsubst %.po,%.mo,$(wildcard locale/*/*/*.po platform/*/locale/*/*/*.po games/*/locale/*/*/*.po))
 STATIC := $(shell find static games/*/static -type f)
 
-.PHONY: play scale test check format bench fuzz messages lock services clean
+.PHONY: play scale test test-long check format bench fuzz messages lock services clean
 
 play: .venv/play $(MO) var/static/staticfiles.json
 	@exec python manage.py serve --host $(HOST) --port $(PORT)
@@ -34,6 +35,10 @@ scale: .venv/play $(MO) var/static/staticfiles.json services
 test: .venv/dev node_modules/dev $(MO) var/static/staticfiles.json services
 	@if ls tests/js/*.test.js >/dev/null 2>&1; then node --test tests/js/*.test.js; fi
 	@python -m pytest -n 2 --dist loadgroup $(TESTS)
+
+test-long: export SEED := $(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
+test-long: test
+	@echo "The games in the browser were those of SEED=$(SEED)."
 
 check: .venv/dev node_modules/dev $(MO)
 	ruff check .

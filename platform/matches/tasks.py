@@ -22,6 +22,7 @@ from matches.playing.faults import RulesFault, rules_at_work
 from matches.playing.selectors import BotTurn
 
 PAUSE = 0.5  # seconds in which people see what happened before a bot goes on
+new_chance = random.Random  # of a bot, for each decision anew
 
 
 @shared_task
@@ -63,7 +64,7 @@ def bots_wake(match_id: int, **_signal: object) -> None:
 def _think(turn: BotTurn, thought: list[float]) -> str:
     began = time.monotonic()
     with rules_at_work():  # they may fail while it thinks ahead
-        token = LEVELS[turn.level](turn.play, turn.seat, random.Random())
+        token = LEVELS[turn.level](turn.play, turn.seat, new_chance())
     thought.append(time.monotonic() - began)
     metrics.bot_decisions.add()
     metrics.bot_time.add(round(1000 * thought[-1]))

@@ -1,22 +1,26 @@
 """A real browser at a real server: daphne and a Celery worker on threads of the test process, Debian's Chromium.
 
-`page.goto("/")` opens the lobby; `axe(page)` lists what bars people with disabilities.
+`page.goto("/")` opens the lobby; `another()` is a page of somebody else; `axe(page)` lists what bars people with
+disabilities. Whatever fails says by which SEED it can be repeated.
 """
 
 import asyncio
 import os
 import shutil
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from pytest_django import DjangoDbBlocker
 
-expect.set_options(timeout=20_000)  # patience with a busy machine; whatever is right passes at once
+from tests.browser.playing import SEED, new_chance
+from tests.patience import PATIENCE, until
+
+MILLISECONDS = 1000 * PATIENCE
+expect.set_options(timeout=MILLISECONDS)
 
 AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 QUIET = [
@@ -36,7 +40,7 @@ class Daphne:
     def __init__(self) -> None:
         self._ready = threading.Event()
         threading.Thread(target=self._run, name="daphne", daemon=True).start()
-        assert self._ready.wait(60)
+        assert self._ready.wait(PATIENCE)
         self.url = f"http://127.0.0.1:{self.server.listening_addresses[0][1]}"
 
     def _run(self) -> None:
@@ -58,9 +62,7 @@ class Daphne:
         """No browser asks, no bot moves."""
         from matches.playing.selectors import bots_due
 
-        deadline = time.monotonic() + 3
-        while (self.server.connections or bots_due()) and time.monotonic() < deadline:
-            time.sleep(0.01)
+        until(lambda: not self.server.connections and not bots_due(), "browsers and bots rest")
 
 
 @pytest.fixture(scope="session")
@@ -73,7 +75,7 @@ def daphne(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterato
     with django_db_blocker.unblock():  # server and worker know nothing of tests: they ask between them, too
         worker.start()
         yield Daphne()
-        worker.stop(timeout=20)  # no database can be dropped while a task asks it
+        worker.stop(timeout=PATIENCE)  # no database can be dropped while a task asks it
 
 
 @pytest.fixture(scope="session")
@@ -89,14 +91,42 @@ def _database(transactional_db: None, daphne: Daphne, monkeypatch: pytest.Monkey
     daphne.wait_until_idle()  # before the tables are emptied under its feet
 
 
+@pytest.fixture(autouse=True)
+def _dealt_by_the_seed(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Cards, dice and bots. Bots do not pause."""
+    from matches import tasks
+    from matches.playing import services
+
+    print(f"Once more: make test SEED={SEED} TESTS='{request.node.nodeid}'")  # noqa: T201  # is shown if it fails
+    monkeypatch.setattr(services, "new_seed", lambda: new_chance().randbytes(16))
+    monkeypatch.setattr(tasks, "new_chance", new_chance)
+    monkeypatch.setattr(tasks, "PAUSE", 0.0)
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": shutil.which("chromium"), "args": QUIET}
+    ours = {"executable_path": shutil.which("chromium"), "args": QUIET, "timeout": MILLISECONDS}
+    return browser_type_launch_args | ours
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     return {**browser_context_args, "viewport": {"width": 1366, "height": 768}, "locale": "en"}
+
+
+@pytest.fixture
+def new_context(new_context: Callable[..., BrowserContext]) -> Callable[..., BrowserContext]:
+    def patient(**wishes: Any) -> BrowserContext:
+        context = new_context(**wishes)
+        context.set_default_timeout(MILLISECONDS)
+        return context
+
+    return patient
+
+
+@pytest.fixture
+def another(new_context: Callable[..., BrowserContext]) -> Callable[..., Page]:
+    return lambda **wishes: new_context(**wishes).new_page()
 
 
 @pytest.fixture

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from matches import tasks
 from tests.browser.playing import calm, play_by_mouse, play_until
-
-
-@pytest.fixture(autouse=True)
-def _bots_do_not_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "PAUSE", 0.0)
 
 
 def sit_down(page: Page, players: int) -> None:
@@ -37,14 +30,14 @@ def expect_score_table(page: Page, players: int) -> None:
 def test_a_whole_solo_game_by_clicking_what_glows(context: BrowserContext) -> None:
     page = calm(context)
     sit_down(page, 1)
-    assert play_by_mouse(page, random.Random(1)) > 30
+    assert play_by_mouse(page) > 30
     expect_score_table(page, 1)
 
 
 def test_a_whole_game_of_three_by_clicking_what_glows(context: BrowserContext) -> None:
     page = calm(context)
     sit_down(page, 3)
-    assert play_by_mouse(page, random.Random(2)) > 30
+    assert play_by_mouse(page) > 30
     expect_score_table(page, 3)
 
 

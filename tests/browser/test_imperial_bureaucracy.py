@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from accounts.services import user_create
-from matches import tasks
 from matches.playing.services import match_create
-from tests.browser.playing import against_a_bot, calm, click, play_by_mouse, play_until
+from tests.browser.playing import Finger, against_a_bot, calm, play_by_mouse, play_until, rest
+from tests.patience import Wait
 
 GAME = "imperial_bureaucracy"
 TURN = "#table-root .action.legal"
-
-
-@pytest.fixture(autouse=True)
-def _bots_do_not_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "PAUSE", 0.0)
 
 
 def at_the_table(context: BrowserContext) -> Page:
@@ -39,7 +33,7 @@ def choose(page: Page, token: str) -> None:
 def test_a_whole_game_by_clicking_what_glows(context: BrowserContext) -> None:
     page = calm(context)
     against_a_bot(page, GAME)
-    assert play_by_mouse(page, random.Random(1)) > 40
+    assert play_by_mouse(page) > 40
     expect(page.get_by_role("dialog").get_by_role("heading", name="Final score")).to_be_visible()
     expect(page.locator(".score-table thead th")).to_have_count(3)
     expect(page.locator(".score-table tbody th", has_text="High offices")).to_be_visible()
@@ -101,19 +95,18 @@ def test_whoever_wishes_passes_without_being_asked(context: BrowserContext) -> N
     page.keyboard.press("Escape")
     bribe(page)  # so that a transfer stays possible without cubes
     idle = {"pass", "action:transfer_influence"}
-    chance = random.Random(5)
-    for _ in range(1500):
-        if page.locator(".prompt-where", has_text="Round 2").count():
-            break
+    finger = Finger(page)
+    wait = Wait("round 2 begins")
+    while not page.locator(".prompt-where", has_text="Round 2").count():
         tokens = page.evaluate(
             """() => document.querySelector('.sent') ? [] :
             [...document.querySelectorAll('#table-root .legal')].map(thing => thing.dataset.token)"""
         )
-        if set(tokens) - idle:
-            click(page, chance)
-        else:
-            page.wait_for_timeout(20)  # it passes by itself, or others move
-    expect(page.locator(".prompt-where", has_text="Round 2")).to_be_visible()
+        if set(tokens) - idle and finger.click():
+            wait = Wait("round 2 begins")
+        else:  # it passes by itself, or others move
+            wait.go_on()
+            rest(page)
     expect(page.locator(".log-line", has_text="Guest").filter(has_text="passes")).to_have_count(1)
 
 
@@ -190,6 +183,5 @@ def test_on_a_phone_what_glows_comes_out_from_under_the_prompt(context: BrowserC
         """() => [...document.querySelectorAll("#table-root .action.legal")].some(action => {
             const { left, top, width, height } = action.getBoundingClientRect();
             return action.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        })""",
-        timeout=3000,
+        })"""
     )

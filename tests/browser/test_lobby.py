@@ -1,26 +1,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
-
-
-@pytest.fixture
-def another(browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
-    """A page of somebody else."""
-    contexts: list[BrowserContext] = []
-
-    def open_page(**wishes: Any) -> Page:
-        contexts.append(browser.new_context(base_url=base_url, locale="en", **wishes))
-        return contexts[-1].new_page()
-
-    yield open_page
-    for context in contexts:
-        context.close()
+from playwright.sync_api import Page, expect
 
 
 def test_playing_a_bot_takes_two_clicks_and_no_account(page: Page) -> None:
@@ -187,7 +172,7 @@ def test_ones_own_games_are_live_beside_the_lobby(another: Callable[..., Page]) 
     table.wait_for_url("**/match/**")
     lobby = table.context.new_page()
     lobby.goto("/")
-    expect(lobby.locator(".your-game .button.main")).to_have_text("Your move", timeout=30_000)  # the bot may begin
+    expect(lobby.locator(".your-game .button.main")).to_have_text("Your move")  # the bot may begin
     expect(lobby).to_have_title(re.compile("Your move"))
     table.get_by_label("Menu: look").click()
     table.get_by_role("button", name="Resign", exact=True).click()

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import random
-import time
-
 import pytest
 from playwright.sync_api import BrowserContext
 
-from matches import tasks
-from tests.browser.playing import against_a_bot, click
+from tests.browser.playing import Finger, against_a_bot, rest
 from tests.games.installed import GAMES
 
 # Remembers for each piece on its way how it is placed, and how high and wide the page is then.
@@ -27,18 +23,15 @@ WATCH = """() => {
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_travelling_pieces_leave_the_table_where_it_is(
-    context: BrowserContext, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(tasks, "PAUSE", 0.0)
+def test_travelling_pieces_leave_the_table_where_it_is(context: BrowserContext, key: str) -> None:
     page = context.new_page()
     page.set_viewport_size({"width": 1366, "height": 768})
     against_a_bot(page, key)
     page.evaluate(WATCH)
-    chance = random.Random(2)
-    end = time.monotonic() + 40
-    while len(travels := page.evaluate("window.travels")) < 4 and time.monotonic() < end:
-        if not click(page, chance):
-            page.wait_for_timeout(20)
-    assert len(travels) >= 4, "nothing moves"
+    finger = Finger(page)
+    while len(travels := page.evaluate("window.travels")) < 4:
+        clicked = finger.click()
+        assert clicked is not False, "nothing moves"
+        if not clicked:
+            rest(page)
     assert {tuple(travel) for travel in travels} == {("fixed", 1366, 768)}

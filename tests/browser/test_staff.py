@@ -116,10 +116,10 @@ def test_a_parked_match_tells_its_players(context: BrowserContext, base_url: str
     page.goto(f"/match/{match.public_id}/")
     expect(page.locator(".legal").first).to_be_visible()
     elsewhere(match_park, match_id=match.pk, error=RuntimeError("a slip"))
-    expect(page.locator(".prompt-say")).to_contain_text("The rules of this game failed", timeout=15_000)
+    expect(page.locator(".prompt-say")).to_contain_text("The rules of this game failed")
     expect(page.locator(".legal")).to_have_count(0)
     elsewhere(operations.match_resume, match_id=match.pk)
-    expect(page.locator(".legal").first).to_be_visible(timeout=15_000)
+    expect(page.locator(".legal").first).to_be_visible()
 
 
 def test_ladder_and_player(context: BrowserContext, axe: Callable[[Page], list[str]], match: Any) -> None:
@@ -151,7 +151,7 @@ def test_who_is_banned_is_cut_off_at_the_table(
     expect(page.locator(".prompt-say")).to_be_visible()
     expect(page.locator(".chat-box")).to_have_count(1)
     elsewhere(user_ban, by=operator, user=user)
-    expect(page.locator(".toast.connection")).to_contain_text("This account is closed here", timeout=15_000)
+    expect(page.locator(".toast.connection")).to_contain_text("This account is closed here")
     page.reload()
     expect(page.locator(".chat-box")).to_have_count(0)  # only watching now, as anybody may
 

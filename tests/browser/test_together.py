@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-import random
-import time
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
+from itertools import count
 
 import pytest
 from django.db import transaction
 from django.utils import timezone
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from games.core.bots import LEVELS
 from games.core.bots.random import at_random
-from tests.browser.playing import click
+from tests.browser.playing import Finger, calm, rest
 
 GAME = "imperial_bureaucracy"  # the shortest for four
 
 
-@pytest.fixture
-def another(browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
-    """A page of somebody else."""
-    contexts: list[BrowserContext] = []
-
-    def open_page(**wishes: Any) -> Page:
-        contexts.append(
-            browser.new_context(base_url=base_url, locale="en", viewport={"width": 1366, "height": 768}, **wishes)
-        )
-        page = contexts[-1].new_page()
-        page.emulate_media(reduced_motion="reduce")
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-
-
-def gather(another: Callable[..., Page], clock: str) -> list[Page]:
-    host, *friends = [another() for _ in range(4)]
+def gather(new_context: Callable[..., BrowserContext], clock: str) -> list[Page]:
+    host, *friends = [calm(new_context()) for _ in range(4)]
     host.goto(f"/new/{GAME}/")
     host.get_by_text("4 players").click()
     host.get_by_text(clock).click()
@@ -73,16 +53,14 @@ def seat_time_away(match_id: str, seat: int, seconds: int) -> None:
 
 
 def test_four_gather_by_a_link_talk_leave_return_run_out_of_time_and_finish(
-    another: Callable[..., Page], axe: Callable[[Page], list[str]], monkeypatch: pytest.MonkeyPatch
+    new_context: Callable[..., BrowserContext], axe: Callable[[Page], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from matches import tasks
     from matches.beside import stand_ins
     from matches.models import Seat
 
-    monkeypatch.setattr(tasks, "PAUSE", 0.0)
     monkeypatch.setattr(stand_ins, "STAND_IN", "novice")
     monkeypatch.setitem(LEVELS, "novice", at_random)  # type: ignore[arg-type]  # how well they play is of no matter here
-    pages = gather(another, "Live, 10 min")
+    pages = gather(new_context, "Live, 10 min")
     host, second, third, fourth = pages
 
     # ---- they talk before the game
@@ -99,7 +77,7 @@ def test_four_gather_by_a_link_talk_leave_return_run_out_of_time_and_finish(
     match_id = host.url.rstrip("/").rsplit("/", 1)[1]
 
     # ---- and at it; spectators hear nothing of it
-    watcher = another()
+    watcher = calm(new_context())
     watcher.goto(host.url)
     third.get_by_role("tab", name="Chat").click()
     third.get_by_label("Ready sentences").click()
@@ -134,37 +112,35 @@ def test_four_gather_by_a_link_talk_leave_return_run_out_of_time_and_finish(
     expect(fourth.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
     # ---- the third runs out of time
-    chance = random.Random(7)
-    play_until({0: host, 1: second, 3: fourth}, chance, lambda: 2 in to_move(match_id))
+    play_until([host, second, fourth], lambda: 2 in to_move(match_id))
     seat_time_away(match_id, 2, 3600)
     expect(third.get_by_role("button", name="Take my seat back")).to_be_visible()
     expect(host.locator(".chat-line.note").filter(has_text="has no time left")).to_have_count(1)
 
     # ---- so do the others, to be quick
-    play_until({0: host, 3: fourth}, chance, lambda: 1 in to_move(match_id))
+    play_until([host, fourth], lambda: 1 in to_move(match_id))
     seat_time_away(match_id, 1, 3600)
-    play_until({0: host}, chance, lambda: 3 in to_move(match_id))
+    play_until([host], lambda: 3 in to_move(match_id))
     seat_time_away(match_id, 3, 3600)
     expect(host.locator(".stand-in")).to_have_count(3)
-    expect(host.locator(".prompt.yours")).to_be_visible(timeout=20_000)
+    expect(host.locator(".prompt.yours")).to_be_visible()
     seat_time_away(match_id, 0, 3600)
 
     # ---- all see the same board to the end
+    play_until([host], lambda: not to_move(match_id))
     scores = []
     for page in [*pages, watcher]:
-        page.wait_for_selector("dialog[open] .score-table", timeout=240_000)
+        page.wait_for_selector("dialog[open] .score-table")
         scores.append(page.locator(".score-table tr.total td").all_inner_texts())
     assert all(score == scores[0] for score in scores)
     host.get_by_role("button", name="Rematch, seats moved on").click()
     host.wait_for_url("**/table/**")
 
 
-def play_until(players: dict[int, Page], chance: random.Random, done: Callable[[], bool], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    moves = 0
-    while not (moves % 8 == 0 and done()):
-        assert time.monotonic() < deadline, "the game does not get on"
-        clicked = [click(page, chance) for page in players.values()]
-        moves += 1
-        if not any(clicked):
-            next(iter(players.values())).wait_for_timeout(20)
+def play_until(players: list[Page], done: Callable[[], bool]) -> None:
+    fingers = [Finger(page) for page in players]
+    for turn in count():
+        if turn % 8 == 0 and done():
+            return
+        if not any(finger.click() for finger in fingers):
+            rest(players[0])

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from matches import tasks
-from tests.browser.playing import against_a_bot, calm, click, play_by_mouse
+from tests.browser.playing import Finger, against_a_bot, calm, play_by_mouse
 
 GAME = "zhanguo"
-
-
-@pytest.fixture(autouse=True)
-def _bots_do_not_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "PAUSE", 0.0)
 
 
 def test_a_whole_game_by_clicking_what_glows(context: BrowserContext) -> None:
     page = calm(context)
     against_a_bot(page, GAME)
-    assert play_by_mouse(page, random.Random(1)) > 60
+    assert play_by_mouse(page) > 60
     expect(page.get_by_role("dialog").get_by_role("heading", name="Final score")).to_be_visible()
     for category in ("Palaces", "Governor majorities", "Imperial tasks", "Walls"):
         expect(page.locator(".score-table").get_by_role("rowheader", name=category)).to_be_visible()
@@ -57,10 +49,10 @@ def test_a_card_shows_where_it_may_go_and_what_it_would_bring(
 def test_a_realm_of_another_can_be_enlarged_and_the_score_foreseen(context: BrowserContext) -> None:
     page = calm(context)
     against_a_bot(page, GAME)
-    chance = random.Random(3)
+    finger = Finger(page)
     clicks = 0
     while clicks < 8:
-        clicks += click(page, chance) is True
+        clicks += finger.click() is True
     page.get_by_role("button", name="Enlarge the realm").click()
     expect(page.locator(".peek .province")).to_have_count(5)
     expect(page.locator(".peek")).to_be_visible()

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import json
-import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Page, WebSocket, WebSocketRoute, expect
 
-from matches import tasks
-from tests.browser.playing import against_a_bot, calm, click, play_by_keys, play_by_mouse, play_until
+from tests.browser.playing import Finger, against_a_bot, calm, play_by_keys, play_by_mouse, play_until, rest
+from tests.patience import Wait
 
 GAME = "zheng_he"
 HAND = ".hand .card.legal"
-
-
-@pytest.fixture(autouse=True)
-def _bots_do_not_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "PAUSE", 0.0)
 
 
 def expect_score_table(page: Page) -> None:
@@ -31,14 +26,14 @@ def expect_score_table(page: Page) -> None:
 def test_a_whole_game_by_clicking_what_glows(context: BrowserContext) -> None:
     page = calm(context)
     against_a_bot(page, GAME)
-    assert play_by_mouse(page, random.Random(1)) > 40
+    assert play_by_mouse(page) > 40
     expect_score_table(page)
 
 
 def test_a_whole_game_by_keys_alone(context: BrowserContext) -> None:
     page = calm(context)
     against_a_bot(page, GAME)
-    assert play_by_keys(page, random.Random(2)) > 40
+    assert play_by_keys(page) > 40
     expect_score_table(page)
 
 
@@ -69,18 +64,17 @@ def open_table(first: Page, second: Page) -> str:
     return first.url
 
 
-def test_two_people_and_a_spectator_who_sees_no_hidden_card(browser: Browser, base_url: str) -> None:
-    contexts = [browser.new_context(base_url=base_url, locale="en") for _ in range(3)]
-    first, second, third = (calm(context) for context in contexts)
+def test_two_people_and_a_spectator_who_sees_no_hidden_card(new_context: Callable[..., BrowserContext]) -> None:
+    first, second, third = (calm(new_context()) for _ in range(3))
     address = open_table(first, second)
     heard = frames_of(third)
     third.goto(address)
     third.wait_for_selector("#table-root .prompt-say")
-    chance = random.Random(3)
+    fingers = [Finger(page) for page in (first, second)]
     while len(heard) < 40:
-        for page in (first, second):
-            click(page, chance)
-            page.wait_for_timeout(8)
+        for finger in fingers:
+            finger.click()
+            rest(finger.page)
     mover = first if first.locator(".prompt.yours").count() else second
     mover.get_by_label("Menu").click()
     mover.get_by_role("button", name="Resign", exact=True).click()
@@ -92,8 +86,6 @@ def test_two_people_and_a_spectator_who_sees_no_hidden_card(browser: Browser, ba
     assert all(view["seat"] is None and view["ask"] is None and view["board"]["own"] is None for view in views)
     secret = [entry for view in views for entry in view["log"] if entry["key"].endswith((".own", "_own"))]
     assert not secret
-    for context in contexts:
-        context.close()
 
 
 def test_a_lost_connection_comes_back_and_repeats_what_was_not_answered(context: BrowserContext) -> None:
@@ -123,7 +115,7 @@ def test_a_lost_connection_comes_back_and_repeats_what_was_not_answered(context:
     page.locator(HAND).first.click()
     page.locator(".pick .legal").first.click()
     expect(page.get_by_text("The connection is lost")).to_be_visible()
-    expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=10_000)
+    expect(page.get_by_text("The connection is lost")).to_be_hidden()
     expect(page.locator(".card-on-table.card")).to_be_visible()
     assert len(lines) == 2
     assert asked[0]["id"] == asked[1]["id"], "the same choice under the same id"
@@ -132,10 +124,10 @@ def test_a_lost_connection_comes_back_and_repeats_what_was_not_answered(context:
 def test_history_shows_the_past_and_comes_back(context: BrowserContext) -> None:
     page = calm(context)
     against_a_bot(page, GAME)
-    chance = random.Random(4)
-    for _ in range(60):
-        click(page, chance)
-        page.wait_for_timeout(20)
+    finger = Finger(page)
+    while int(page.get_by_role("slider", name="History").get_attribute("max") or 0) < 30:
+        finger.click()
+        rest(page)
     page.keyboard.press("Escape")
     page.keyboard.press(",")
     expect(page.get_by_text("Looking back:")).to_be_visible()
@@ -182,11 +174,17 @@ def test_a_second_click_in_haste_closes_no_sheet(context: BrowserContext) -> Non
     page = calm(context)
     against_a_bot(page, GAME)
     sheet = page.get_by_role("dialog")
-    page.locator("#menu-button").dblclick()
+    page.evaluate(
+        """() => {
+            document.querySelector("#menu-button").click();
+            document.querySelector("dialog[open]").click();
+        }"""
+    )
     expect(sheet).to_be_visible()
-    page.wait_for_timeout(600)
-    page.mouse.click(5, 5)
-    expect(sheet).to_be_hidden()
+    wait = Wait("a click beside it closes it, in time")
+    while sheet.is_visible():
+        wait.go_on()
+        page.mouse.click(5, 5)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1366, 640), (390, 844)])

@@ -1,4 +1,4 @@
-"""The expansions that there are, in the order in which their steps come in the year (dossier 0.4)."""
+"""The expansions that there are, in the order in which their steps come in the year (chapter 0.4 of their dossier)."""
 
 from games.great_wall.expansions.kit import ALL, Expansion
 from games.great_wall.rules.values import check_counters

@@ -32,6 +32,10 @@ from matches.playing.events import events_decode, events_encode
 from matches.playing.faults import RulesFault
 
 
+def new_seed() -> bytes:
+    return secrets.token_bytes(16)
+
+
 def match_create(
     *,
     game: str,
@@ -43,7 +47,7 @@ def match_create(
     """Seats in order: people, or the levels of bots. Wrong options raise msgspec.ValidationError."""
     rules = registry.get(game)
     chosen = msgspec.convert(options, rules.options)
-    seed = seed or secrets.token_bytes(16)
+    seed = seed or new_seed()
     play = Play.new(rules, chosen, seats=len(seats), seed=seed)
     people = [seat for seat in seats if isinstance(seat, User)]
     if any(isinstance(seat, str) and seat not in LEVELS for seat in seats) or len({p.pk for p in people}) < len(people):

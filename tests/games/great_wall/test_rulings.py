@@ -11,7 +11,7 @@ from games.great_wall.rules.goods import gain
 from games.great_wall.rules.locations import candidates
 from games.great_wall.state import GreatWallOptions
 from games.great_wall.tasks import Activation, Ctx, Do, Event, RecruitNext, TakeShame, Window
-from games.great_wall.vocabulary import KINDS
+from games.great_wall.vocabulary import BASIC
 from tests.games.great_wall.build import (
     Table,
     advisor,
@@ -202,7 +202,7 @@ def test_a_breach_shames_for_every_horde_without_an_own_soldier() -> None:
 def test_shame_that_finds_no_place_leaves_the_game() -> None:
     """R-22"""
     s = position()
-    for kind in KINDS:
+    for kind in BASIC:
         shame(s, 0, s.clans[0].pool[kind], kind)
     s.clans[0].honour = 9
     table = Table(s, TakeShame(0, 1, "location"))
