@@ -1,5 +1,6 @@
 """What time it is on this site. The database's clock says so: machines of several processes never agree to the second,
-and one of them may be set anew in the middle of a game. Nobody loses on time by the clock of a machine."""
+and one of them may be set anew in the middle of a game. A single process with SQLite believes its machine once, when it
+starts, and then goes by the machine's pulse. Nobody loses on time by a clock that somebody sets."""
 
 from __future__ import annotations
 
@@ -27,7 +28,10 @@ def keep_right(*, connection: Any = own_connection, **_signal: Any) -> None:
     """Compares once in a while; outside of transactions. Called with every new connection, before every task and by the
     threads that keep their connections."""
     global _ahead, _asked
-    if connection.vendor == "sqlite" or connection.alias != DEFAULT_DB_ALIAS:  # one process, one clock
+    if connection.alias != DEFAULT_DB_ALIAS:
+        return
+    if connection.vendor == "sqlite":
+        _ahead = _ahead or time.time() - time.monotonic()
         return
     began = time.monotonic()
     if _ahead is not None and began - _asked < EVERY:

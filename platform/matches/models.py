@@ -223,6 +223,19 @@ class Fault(models.Model):
         return f"{self.match_id}@{self.version}: {self.error[:60]}"
 
 
+class SignOfLife(models.Model):
+    """When the site was last seen at work; one row: matches/beside/outages.py."""
+
+    at = models.DateTimeField()
+
+    class Meta:
+        verbose_name = _("sign of life")
+        verbose_name_plural = _("signs of life")
+
+    def __str__(self) -> str:
+        return str(self.at)
+
+
 class Tally(models.Model):
     """What is counted day by day, where the rows themselves don't tell: matches/care/tally.py."""
 

@@ -12,7 +12,7 @@ from django.core.mail import get_connection
 from games.core.bots import LEVELS
 from ground.watch import metrics
 from ground.watch.logs import about
-from matches.beside import mails, timeouts
+from matches.beside import mails, outages, timeouts
 from matches.care import tally
 from matches.care.parking import match_park
 from matches.errors import Refused
@@ -80,7 +80,8 @@ def bots_sweep() -> None:
 
 @shared_task
 def clocks_sweep() -> None:
-    """Every second: whoever has no time left."""
+    """Every second: whoever has no time left. First of all, what nobody can help is given back."""
+    outages.site_alive()
     for match_id in timeouts.clocks_due():
         with about(match=match_id):
             if change := timeouts.clock_end(match_id=match_id):

@@ -58,6 +58,7 @@ NOTES: dict[str, str] = {
         "The rules of this game failed, and we are sorry. The game is kept as it was, and clocks stand still; "
         "somebody will look at it, then it goes on."
     ),
+    "outage": gettext_noop("This site was away for a while. Nobody loses the time: the clocks go on as they stood."),
     "rules_changed": gettext_noop(
         "The rules of this game were corrected, and by the new ones it would have gone another way. It is kept as it "
         "was, and clocks stand still; somebody will look at it, then it goes on."

@@ -134,6 +134,13 @@ def stand_still(match: Match, *, now: datetime) -> None:
     _set_due(match)
 
 
+def shift(match: Match, by: timedelta) -> None:
+    """As if those clocks that run had been started so much later."""
+    gone = round(by.total_seconds() * 1000)
+    match.clocks = [hand if hand.since is None else hand._replace(since=hand.since + gone) for hand in _hands(match)]
+    _set_due(match)
+
+
 def grant(match: Match, seat: int, *, again: bool) -> bool:
     """Somebody who comes back is not sent away again at once; with a bank only once. False: no time is left."""
     clock, hand = clock_of(match), _hands(match)[seat]

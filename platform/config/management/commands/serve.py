@@ -22,9 +22,11 @@ class Command(BaseCommand):
         from config.celery import app
         from ground.web.server import web_server
         from ground.work.worker import EmbeddedWorker
+        from matches.beside.outages import site_alive
 
         call_command("migrate", interactive=False, verbosity=0)
         call_command("migrate_rules")
+        site_alive()
         name = socket.gethostname() if host == "0.0.0.0" else host
         server = web_server(
             application,
