@@ -4,7 +4,7 @@ from games.core import Game
 from games.great_wall import rules
 from games.great_wall.bot import evaluate, redeal
 from games.great_wall.expansions.registry import Options
-from games.great_wall.hints import hint
+from games.great_wall.hints import MEASURES, hint
 from games.great_wall.state import State, check
 from games.great_wall.view import FACTS, own, view
 from games.great_wall.words import LEXICON
@@ -28,5 +28,6 @@ GAME = Game(
     lexicon=LEXICON,
     facts=FACTS,
     hint=hint,
+    measures=MEASURES,
     turn=lambda s: (s.year, s.season, s.active),
 )

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from games.core import Dice
 from games.great_wall.expansions.kit import in_play
-from games.great_wall.rules.battle import defence, offence
 from games.great_wall.rules.end import final_honour
+from games.great_wall.rules.forecast import balance, shame_of
 from games.great_wall.rules.locations import yields
 from games.great_wall.rules.values import others_with_command
 from games.great_wall.state import Clan, State
@@ -105,21 +105,17 @@ def evaluate(s: State, seat: int) -> float:
 
 def _breach(s: State, name: str) -> float:
     """How likely the hordes come over the wall in the next winter."""
-    remaining = [horde for horde in s.sections[name].hordes if not horde.complete()]
-    if not remaining:
+    if all(horde.complete() for horde in s.sections[name].hordes):
         return 0.0
-    short = offence(s, name, remaining) - defence(s, name)
+    attacking, defending = balance(s, name)
+    short = attacking - defending
     likely = 1 / (1 + exp(-(short - 0.5) / 1.5))
     return likely if s.season == "winter" else 0.8 * likely
 
 
 def _dread(s: State, seat: int, breach: dict[str, float]) -> float:
     """The shame of the next winter: one token for every horde that breaks through without an own soldier on it."""
-    return sum(
-        likely * sum(not horde.soldiers_of(seat) and not horde.complete() for horde in s.sections[name].hordes)
-        for name, likely in breach.items()
-        if likely
-    )
+    return sum(likely * shame_of(s, name, seat) for name, likely in breach.items() if likely)
 
 
 def years_left(s: State, drain: float) -> float:

@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from games.great_wall.expansions.kit import ALL, in_play
-from games.great_wall.rules.battle import defence, offence
+from games.great_wall.rules.battle import offence
 from games.great_wall.rules.court import advisor_price
 from games.great_wall.rules.end import final_honour
+from games.great_wall.rules.forecast import Forecast, forecast
 from games.great_wall.rules.goods import hand_limit
 from games.great_wall.rules.locations import candidates
 from games.great_wall.rules.values import closed_to_wounds, offence_of
@@ -81,13 +82,11 @@ class HordeView(Struct):
 class SectionView(Struct):
     level: int
     barricades: int
-    useless: bool  # barricades that give no defence
     hordes: list[HordeView | None]  # row 1 first
     firing: list[Soldier]
     rest: list[Soldier]
-    offence: int
-    remaining: int  # offence of those hordes that will not fall in the next defeat check
-    defence: int
+    offence: int  # of all hordes there now
+    forecast: Forecast
 
 
 class LocationView(Struct):
@@ -226,17 +225,14 @@ def view(s: State) -> View:
 
 
 def _section(s: State, name: str, section: WallSection) -> SectionView:
-    standing = [horde for horde in section.hordes if not horde.complete()]
     return SectionView(
         level=section.level,
         barricades=section.barricades,
-        useless=section.barricades > 0 and defence(s, name) <= LEVELS[section.level].defence,
         hordes=[_horde(s, name, row, horde) if horde else None for row, horde in enumerate(section.rows, start=1)],
         firing=section.firing,
         rest=section.rest,
         offence=offence(s, name),
-        remaining=offence(s, name, standing),
-        defence=defence(s, name),
+        forecast=forecast(s, name),
     )
 
 
@@ -272,7 +268,8 @@ def _locations(s: State) -> dict[str, LocationView]:
 def _track(s: State) -> list[OrderView]:
     if not s.track:
         return [OrderView(None, None, "free") for _ in s.clans] if s.season in ("setup", "autumn") else []
-    now = s.track.index(s.active) if s.active in s.track else len(s.track) if s.season == "winter" else NOBODY
+    taken = s.active != NOBODY and s.active in s.track
+    now = s.track.index(s.active) if taken else len(s.track) if s.season == "winter" else NOBODY
     return [
         OrderView(
             seat=None if seat == NOBODY else seat,

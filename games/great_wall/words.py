@@ -328,7 +328,11 @@ HINTS = {
     "hint.free": _("Costs nothing."),
     "hint.costs": _("Costs {goods:*good}."),
     "hint.costs_less": _("Costs {goods:*good}, {n} less of your choice."),
+    "hint.barricade": _("{n} of your materials, {helped} from the warehouse; {honour} honour."),
     "hint.overseer": _("Rank {rank} costs {goods:*good}; as much income every summer as its rank."),
+    "hint.overseer_less": _(
+        "Rank {rank} costs {goods:*good}, {n} less of your choice; as much income every summer as its rank."
+    ),
 }
 
 # --------------------------------------------------------------------------- the log

@@ -151,11 +151,8 @@ def fire(s: State, t: Do) -> Steps[None]:
 # --------------------------------------------------------------------------- assault (6.12)
 
 
-def offence(s: State, name: str, hordes: list[Horde] | None = None) -> int:
-    """Of all hordes of the section, or of some of them."""
-    return sum(
-        offence_of(s, name, row, horde) for row, horde in s.sections[name].by_row() if hordes is None or horde in hordes
-    )
+def offence(s: State, name: str) -> int:
+    return sum(offence_of(s, name, row, horde) for row, horde in s.sections[name].by_row())
 
 
 def defence(s: State, name: str) -> int:
@@ -213,11 +210,16 @@ def breach(s: State, name: str) -> None:
 
 @rulebook_step("breach_killing")
 def breach_killing(s: State, t: Do) -> None:
-    """One event for the whole section: lethality counts per card, and all on the wall are doomed."""
-    section = s.sections[t.at]
-    quotas = [quota for row, horde in section.by_row() for quota in on_card(s, t.at, row, horde)]
+    """One event for the whole section."""
+    begin_killing(s, t.at, "breach", breach_quotas(s, t.at))
+
+
+def breach_quotas(s: State, name: str) -> list[ChooseDoomed]:
+    """Lethality counts per card, and all on the wall are doomed."""
+    section = s.sections[name]
+    quotas = [quota for row, horde in section.by_row() for quota in on_card(s, name, row, horde)]
     for seat in s.tea:
         shooters = sum(soldier.seat == seat for soldier in section.firing)
         if shooters:
             quotas.append(ChooseDoomed(seat, "firing", shooters, s.kinds(seat)))
-    begin_killing(s, t.at, "breach", quotas)
+    return quotas

@@ -48,7 +48,7 @@ def lay(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lay]:
         table.pop(CARD, None)
     for keyed in (ABILITIES, EFFECTS):
         for key in [key for key in keyed if key.startswith(CARD)]:
-            del keyed[key]  # type: ignore[attr-defined]
+            del keyed[key]
 
 
 GAIN = {"op": "gain", "what": "honour", "amount": 2}

@@ -1,7 +1,7 @@
 // The Great Wall in the browser: pure functions of the view (docs/protocol.md, "What a board is").
 
 import { html, nothing } from "lit-html";
-import { SECTIONS, seatName, shameAt } from "./facts.js";
+import { SECTIONS, seatName } from "./facts.js";
 import { mat, north } from "./mat.js";
 import { town } from "./town.js";
 import { verdict, wall } from "./wall.js";
@@ -37,22 +37,10 @@ export function extra(view, ui) {
 function front(view, name, ui) {
   const here = view.sections[name];
   const what = verdict(here);
-  const doomed = here.hordes.filter(({ complete }) => !complete);
-  return html`<section class="front ${what}"><h3>${ui.say(`board.wall.${name}`)} <b>${here.remaining} : ${here.defence}</b></h3>
+  const { offence, defence, shame, doomed } = here.forecast;
+  return html`<section class="front ${what}"><h3>${ui.say(`board.wall.${name}`)} <b>${offence} : ${defence}</b></h3>
     <p>${here.hordes.length ? ui.say(`board.now.${what}`) : ui.say("board.now.quiet")}</p>
-    ${what === "breach" ? html`<ul>${view.seats.map((clan, seat) => (clan.role === "player" ? html`<li>${seatName(view, seat, ui)}: ${ui.say("board.winter.shame", { n: shameAt(here, seat) })}, ${ui.say("board.winter.doomed", { n: losses(view, here, doomed, seat) })}</li>` : nothing))}</ul>` : nothing}</section>`;
-}
-
-/**
- * Soldiers that a breach would kill, before anybody is saved.
- * @param {View} view @param {import("./facts.js").Section} here @param {import("./facts.js").Horde[]} hordes @param {number} seat
- */
-function losses(view, here, hordes, seat) {
-  const onCards = hordes.reduce(
-    (sum, { soldiers }) => sum + Math.min(view.lethality, soldiers.filter(([who]) => who === seat).length),
-    0,
-  );
-  return onCards + here.firing.filter(([who]) => who === seat).length;
+    ${what === "breach" ? html`<ul>${view.seats.map((clan, seat) => (clan.role === "player" ? html`<li>${seatName(view, seat, ui)}: ${ui.say("board.winter.shame", { n: shame[seat] })}, ${ui.say("board.winter.doomed", { n: doomed[seat] })}</li>` : nothing))}</ul>` : nothing}</section>`;
 }
 
 const DEEPER =

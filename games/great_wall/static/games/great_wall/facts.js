@@ -22,13 +22,11 @@ import { html, nothing, svg } from "lit-html";
  * @typedef {object} Section
  * @property {number} level
  * @property {number} barricades
- * @property {boolean} useless barricades that give no defence
  * @property {Horde[]} hordes row 1 first
  * @property {Soldier[]} firing
  * @property {Soldier[]} rest
- * @property {number} offence
- * @property {number} remaining without the hordes that will fall in the next defeat check
- * @property {number} defence
+ * @property {number} offence of all hordes there now
+ * @property {{offence: number, defence: number, by: number, breach: boolean, useless: boolean, shame: number[], doomed: number[]}} forecast what winter would bring
  */
 
 /**
@@ -165,10 +163,6 @@ export const total = (result) =>
   Math.max(0, result.honour + result.shame) +
   result.hordes +
   Object.values(result.artifacts).reduce((sum, n) => sum + n, 0);
-
-/** @param {Section} section @param {number} seat */
-export const shameAt = (section, seat) =>
-  section.hordes.filter((horde) => !horde.complete && !horde.soldiers.some(([who]) => who === seat)).length;
 
 /** @param {number} number */
 export const roman = (number) => ["", "I", "II", "III", "IV", "V", "VI"][number] ?? String(number);

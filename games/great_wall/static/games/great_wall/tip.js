@@ -1,7 +1,7 @@
 // What a thing on the table is, and how it stands: the inside of its tooltip.
 
 import { html, nothing } from "lit-html";
-import { bundleWords, KINDS, seatName, shameAt, total } from "./facts.js";
+import { bundleWords, KINDS, seatName, total } from "./facts.js";
 import { verdict } from "./wall.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -105,12 +105,12 @@ function winterTip(name, view, ui) {
   const what = verdict(here);
   const level = ui.facts.levels[here.level];
   return html`<h3>${ui.say(`board.wall.${name}`)}</h3>
-    <dl><dt>${ui.say("board.offence")}</dt><dd>${here.offence}${here.remaining === here.offence ? nothing : html` → ${here.remaining}`}</dd>
+    <dl><dt>${ui.say("board.offence")}</dt><dd>${here.offence}${here.forecast.offence === here.offence ? nothing : html` → ${here.forecast.offence}`}</dd>
     <dt>${ui.say("board.wall_defence", { n: here.level })}</dt><dd>${level.defence}</dd>
-    <dt>${ui.say("board.barricades")}</dt><dd>${here.barricades}${here.useless ? ` (${ui.say("board.useless")})` : nothing}</dd>
-    <dt>${ui.say("board.defence")}</dt><dd><b>${here.defence}</b></dd></dl>
+    <dt>${ui.say("board.barricades")}</dt><dd>${here.barricades}${here.forecast.useless ? ` (${ui.say("board.useless")})` : nothing}</dd>
+    <dt>${ui.say("board.defence")}</dt><dd><b>${here.forecast.defence}</b></dd></dl>
     <p class=${what === "breach" ? "down" : "up"}>${here.hordes.length ? ui.say(`board.now.${what}`) : ui.say("board.now.quiet")}</p>
-    ${what === "breach" && ui.seat !== null ? html`<p>${ui.say("board.now.shame", { n: shameAt(here, ui.seat) })}</p>` : nothing}`;
+    ${what === "breach" && ui.seat !== null ? html`<p>${ui.say("board.now.shame", { n: here.forecast.shame[ui.seat] })}</p>` : nothing}`;
 }
 
 /** @param {string} name @param {View} view @param {Ui} ui */

@@ -37,12 +37,11 @@ function tab(view, name, ui) {
   const here = view.sections[name];
   if (!here) return nothing;
   const glowing = [...ui.offered].filter((token) => new RegExp(`^(spot|pair|horde):${name}>`).test(token)).length;
-  return html`<a href="#section-${name}" class=${verdict(here)}><b>${ui.say(`board.wall.${name}`)}</b><span>${here.remaining} : ${here.defence}</span><small>${ui.say(`board.${verdict(here)}`)}</small>${glowing ? html`<i class="glowing">${glowing}</i>` : nothing}</a>`;
+  return html`<a href="#section-${name}" class=${verdict(here)}><b>${ui.say(`board.wall.${name}`)}</b><span>${here.forecast.offence} : ${here.forecast.defence}</span><small>${ui.say(`board.${verdict(here)}`)}</small>${glowing ? html`<i class="glowing">${glowing}</i>` : nothing}</a>`;
 }
 
 /** @param {Section} section */
-export const verdict = (section) =>
-  section.hordes.some((horde) => !horde.complete) && section.remaining > section.defence ? "breach" : "holds";
+export const verdict = (section) => (section.forecast.breach ? "breach" : "holds");
 
 /** @param {string} name @param {number} number @param {Ui} ui */
 function blocked(name, number, ui) {
@@ -100,7 +99,7 @@ function barricade(here, name, index) {
   const stands = index < here.barricades;
   const next = index === here.barricades;
   const y = here.level ? 236 : 242;
-  return svg`<g class="barricade ${stands ? (here.useless ? "useless" : "") : "gap"}" transform="translate(${27 + 38 * index} ${y})" data-token=${next ? `barricade:${name}` : nothing} data-tip="barricade:${name}">
+  return svg`<g class="barricade ${stands ? (here.forecast.useless ? "useless" : "") : "gap"}" transform="translate(${27 + 38 * index} ${y})" data-token=${next ? `barricade:${name}` : nothing} data-tip="barricade:${name}">
     ${next ? svg`<rect class="hit" x="-18" y="-16" width="36" height="34"></rect><rect class="target frame" x="-17" y="-12" width="34" height="26" rx="5"></rect>` : nothing}
     ${stands ? svg`<use href="#barricade" data-stack="barricade@${name}-${index}"></use>` : svg`<path d="M-13 8h26"></path>`}</g>`;
 }
@@ -129,20 +128,20 @@ function firing(view, here, name, top, ui) {
 /** @param {Section} here @param {string} name @param {number} top @param {Ui} ui */
 function forecast(here, name, top, ui) {
   const what = verdict(here);
-  const difference = here.defence - here.remaining;
-  const falls = here.remaining !== here.offence;
+  const { offence, defence, by } = here.forecast;
+  const falls = offence !== here.offence;
   const first = falls ? 26 + String(here.offence).length * 7 + 13 : 26;
-  const colon = first + String(here.remaining).length * 12 + 3;
+  const colon = first + String(offence).length * 12 + 3;
   const quiet = !here.hordes.length;
   return svg`<g class="forecast ${what}" transform="translate(14 ${Math.min(top + 6, 278)})" data-tokens="section:${name} wall:${name}" data-name=${ui.name("section", name)} data-tip="forecast:${name}">
     <path class="plaque target" d="M2 1.5C50 0 120 1 165 1c1.5 9 1.5 20 .5 30-50 1.5-118 1-164 .5C.5 22 .5 11 2 1.5z"></path>
     <use href="#swords" transform="translate(14 16) scale(.85)"></use>
     ${falls ? svg`<text class="was" x="26" y="22">${here.offence}→</text>` : nothing}
-    <text class="number" x=${first} y="23" data-change="offence:${name}" data-value=${here.remaining}>${here.remaining}</text>
+    <text class="number" x=${first} y="23" data-change="offence:${name}" data-value=${offence}>${offence}</text>
     <text class="versus" x=${colon} y="22">:</text>
     <use href="#shield" transform="translate(${colon + 17} 16) scale(.85)"></use>
-    <text class="number" x=${colon + 27} y="23" data-change="defence:${name}" data-value=${here.defence}>${here.defence}</text>
-    ${quiet ? svg`<text class="verdict" x="160" y="21">${ui.say("board.quiet")}</text>` : svg`<text class="verdict" x="160" y="15">${ui.say(`board.${what}`)}</text><text class="verdict" x="160" y="27">${ui.say("board.by", { n: Math.abs(difference) })}</text>`}
+    <text class="number" x=${colon + 27} y="23" data-change="defence:${name}" data-value=${defence}>${defence}</text>
+    ${quiet ? svg`<text class="verdict" x="160" y="21">${ui.say("board.quiet")}</text>` : svg`<text class="verdict" x="160" y="15">${ui.say(`board.${what}`)}</text><text class="verdict" x="160" y="27">${ui.say("board.by", { n: by })}</text>`}
   </g>`;
 }
 
