@@ -131,7 +131,7 @@ class EmailView(LoginRequiredMixin, FormView):
         return super().form_valid(form)
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def email_confirm(request: HttpRequest, token: str) -> HttpResponse:
     """Only a click says so: programs that look into mails for dangers open every link in them."""
     if request.method == "POST" and services.email_confirm(token=token):
@@ -191,7 +191,7 @@ def relate(request: HttpRequest) -> HttpResponse:
 
 
 @csrf_exempt  # a mail program sends this by itself (RFC 8058); the signed token is proof enough
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def mails_off(request: HttpRequest, token: str) -> HttpResponse:
     """Only a click ends mails: programs that look into mails for dangers open every link in them."""
     reader = mails.unsubscribe(token=token) if request.method == "POST" else mails.reader_of(token)

@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from games.core import Speaker, registry
 from games.core.registry import AnyGame
@@ -27,7 +27,7 @@ def _game(key: str) -> AnyGame:
         raise Http404 from None
 
 
-@require_GET
+@require_safe
 def front(request: HttpRequest) -> HttpResponse:
     """The first game's ladder; all others are one click away."""
     games = registry.all_games()
@@ -36,7 +36,7 @@ def front(request: HttpRequest) -> HttpResponse:
     return redirect("ladder:game", games[0].key)
 
 
-@require_GET
+@require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """Who is best at a game, and how it goes."""
     title = game_title(_game(game))
@@ -90,7 +90,7 @@ def _side_title(game: str) -> str:
     return _(registry.get(game).lexicon.sentences.get("game.by_side", gettext_noop("Share of wins by side")))
 
 
-@require_GET
+@require_safe
 def player(request: HttpRequest, name: str) -> HttpResponse:
     user = selectors.player_named(name)
     if user is None:

@@ -13,7 +13,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.permissions import Role, may
 from accounts.services import ensure_user
@@ -27,7 +27,7 @@ from matches.words import game_title
 
 
 @never_cache
-@require_GET
+@require_safe
 def table(request: HttpRequest, public_id: str) -> HttpResponse:
     table = _table(public_id)
     if table.match:
@@ -62,7 +62,7 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
     )
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def change(request: HttpRequest, public_id: str) -> HttpResponse:
     """The host plays differently after all."""
     table = _table(public_id)

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.relations import avoided_by, online_count
 from accounts.services import ensure_user
@@ -30,7 +30,7 @@ from matches.words import game_title
 
 
 @never_cache
-@require_GET
+@require_safe
 def front(request: HttpRequest) -> HttpResponse:
     language = get_language() or "en"
     user_id = request.user.pk
@@ -49,7 +49,7 @@ def front(request: HttpRequest) -> HttpResponse:
     )
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def create(request: HttpRequest, game: str) -> HttpResponse:
     rules = game_or_404(game)
     form = TableForm(rules, request.POST or None)
@@ -63,7 +63,7 @@ def create(request: HttpRequest, game: str) -> HttpResponse:
     return page(request, "lobby/create.html", form=form, game=game, title=game_title(rules))
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def bot(request: HttpRequest, game: str) -> HttpResponse:
     """Against bots: one click chooses how strong they are, and the game begins."""
     rules = game_or_404(game)

@@ -11,7 +11,7 @@ from django.template.loader import select_template
 from django.urls import reverse
 from django.utils.translation import get_language, gettext
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from games.core import Speaker, registry
 from games.core.registry import AnyGame
@@ -38,7 +38,7 @@ def _game(key: str) -> AnyGame:
 
 
 @never_cache
-@require_GET
+@require_safe
 def table(request: HttpRequest, public_id: str) -> HttpResponse:
     """The table at which a match is played; whoever has no seat there watches, if those who play allow it."""
     match = _match(public_id)
@@ -66,7 +66,7 @@ def resign(request: HttpRequest, public_id: str) -> HttpResponse:
     return redirect("matches:table", public_id)
 
 
-@require_GET
+@require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     rules = _game(game)
     try:

@@ -10,7 +10,7 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext_lazy as _
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.forms import WithPassword
 from accounts.models import User
@@ -32,7 +32,7 @@ class DeleteForm(WithPassword):
         return name
 
 
-@require_GET
+@require_safe
 @login_required
 def data(request: HttpRequest) -> HttpResponse:
     """All that is stored about whoever asks."""
@@ -42,7 +42,7 @@ def data(request: HttpRequest) -> HttpResponse:
     return response
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def delete(request: HttpRequest) -> HttpResponse:
     user = cast(User, request.user)

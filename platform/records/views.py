@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.services import ensure_user
 from games.core import proof as core_proof
@@ -58,7 +58,7 @@ def _later(text: str) -> HttpResponse:
     return HttpResponse(text, status=409, content_type="text/plain; charset=utf-8")
 
 
-@require_GET
+@require_safe
 def replay(request: HttpRequest, public_id: str) -> HttpResponse:
     """A finished game, step by step, from any seat."""
     match = _open(request, public_id)
@@ -100,7 +100,7 @@ def _links(match: Match) -> dict[str, str]:
     return {name: reverse(f"records:{name}", args=[match.public_id]) for name in ("proof", "practise")}
 
 
-@require_GET
+@require_safe
 def present(request: HttpRequest, public_id: str) -> HttpResponse:
     match = _open(request, public_id)
     if not match.over:
@@ -108,7 +108,7 @@ def present(request: HttpRequest, public_id: str) -> HttpResponse:
     return kept(selectors.present(match, seat=_seat(request, match), language=get_language() or ""), seconds=60)
 
 
-@require_GET
+@require_safe
 def past(request: HttpRequest, public_id: str, version: int) -> HttpResponse:
     match = _open(request, public_id)
     if not match.over:
@@ -127,7 +127,7 @@ def kept(text: str, *, seconds: int) -> HttpResponse:
     return response
 
 
-@require_GET
+@require_safe
 def record(request: HttpRequest, public_id: str) -> HttpResponse:
     """A finished match as a text that can be kept, read and checked."""
     match = _open(request, public_id)
@@ -136,7 +136,7 @@ def record(request: HttpRequest, public_id: str) -> HttpResponse:
     return _download(write(selectors.record_of(match)), f"{match.game}-{match.public_id}.txt")
 
 
-@require_GET
+@require_safe
 def draws(request: HttpRequest, public_id: str) -> HttpResponse:
     """Every draw, for docs/verify_draws.py."""
     match = _open(request, public_id)
@@ -146,7 +146,7 @@ def draws(request: HttpRequest, public_id: str) -> HttpResponse:
     return _download(text, f"draws-{match.public_id}.txt")
 
 
-@require_GET
+@require_safe
 def script(request: HttpRequest) -> HttpResponse:
     """The published script, to be read and run by whoever trusts nobody."""
     return _download((settings.BASE_DIR / "docs" / "verify_draws.py").read_text(), "verify_draws.py")
@@ -158,7 +158,7 @@ def _download(text: str, name: str) -> HttpResponse:
     return response
 
 
-@require_GET
+@require_safe
 def proof(request: HttpRequest, public_id: str) -> HttpResponse:
     """Hash before, seed after; the browser checks every draw by itself."""
     match = _open(request, public_id)
@@ -211,7 +211,7 @@ class UploadForm(forms.Form):
         return data
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def upload(request: HttpRequest) -> HttpResponse:
     """A text becomes a game to watch, at an address that stays."""
     form = UploadForm(request.POST or None, request.FILES or None)

@@ -12,7 +12,7 @@ from django.db import connection
 from django.http import HttpRequest, HttpResponse
 from django.utils.deprecation import MiddlewareMixin
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from ground.watch import metrics
 from ground.work.queue import ensure_broker
@@ -32,7 +32,7 @@ def readyz(request: HttpRequest) -> HttpResponse:
     return HttpResponse("ok", content_type="text/plain")
 
 
-@require_GET
+@require_safe
 @never_cache
 def show_metrics(request: HttpRequest) -> HttpResponse:
     """For the inner network: nginx does not pass it on."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from ground.watch import metrics
 
 
-@require_GET
+@require_safe
 def lag(request: HttpRequest) -> HttpResponse:
     return render(request, "lag.html")
 
 
-@require_GET
+@require_safe
 @never_cache
 def lag_server(request: HttpRequest) -> JsonResponse:
     seconds = metrics.moves.median()

@@ -18,11 +18,14 @@ from django.test import AsyncClient, Client
 from django.utils.translation import override
 from pytest_django import Settings
 
+from accounts.models import User
 from accounts.services import user_create
+from games.core import Game
 from ground.templatetags import importmap
 from ground.watch import health, logs, metrics
 from matches import tasks
 from matches.playing.services import match_create
+from tests.platform.addresses import VISITORS, addresses, visitor
 
 pytestmark = pytest.mark.django_db  # every page looks for notices
 
@@ -188,3 +191,14 @@ async def test_pages_of_errors_give_their_connection_back(address: str, status: 
     assert (await client.get(address.format(match.public_id))).status_code == status
     await sync_to_async(lambda: connection.close())()  # that of the test's own thread
     assert await asyncio.get_running_loop().run_in_executor(None, lambda: connection.connection) is None
+
+
+@pytest.mark.parametrize("who", VISITORS)
+def test_every_page_answers_those_who_only_ask_for_its_head(toy: Game[Any, Any], people: list[User], who: str) -> None:
+    match = match_create(game="toy", options={"mode": "long"}, seats=people[:2])
+    client = visitor(who, people[0])
+    asked = {address: (client.head(address), client.get(address)) for address in addresses(match)}
+    shown = {address for address, (_, page) in asked.items() if page.status_code < 400}
+    assert {address for address, (head, _) in asked.items() if head.status_code < 400} == shown
+    assert len(shown) > 10
+    assert not [address for address, (head, _) in asked.items() if not head.streaming and head.content]

@@ -3,40 +3,20 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.test import Client
-from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, reverse
 
 from accounts.models import User
-from accounts.services import user_create
 from games.core import Game
 from matches.beside import chat
 from matches.models import Match
 from matches.playing.services import match_choose, match_create
+from tests.platform.addresses import VISITORS, addresses, visitor
 from tests.platform.matches.playing import tokens
 
 SEED = bytes.fromhex("5eed0123456789abcdef5eed01234567")
 FORMS = [SEED.hex(), SEED.hex().upper(), base64.b64encode(SEED).decode(), str(SEED), repr(list(SEED)), str(SEED)[2:-1]]
-
-
-def addresses(given: dict[str, Any]) -> Iterator[str]:
-    """All that can be filled with these values."""
-
-    def walk(resolver: Any, names: list[str]) -> Iterator[str]:
-        for pattern in resolver.url_patterns:
-            if isinstance(pattern, URLResolver):
-                yield from walk(pattern, [*names, pattern.namespace] if pattern.namespace else names)
-            elif isinstance(pattern, URLPattern) and pattern.name:
-                wanted = {name: given.get(name, given["pk"]) for name in pattern.pattern.converters}
-                try:
-                    yield reverse(":".join([*names, pattern.name]), kwargs=wanted)
-                except NoReverseMatch:
-                    continue
-
-    yield from sorted(set(walk(get_resolver(), [])))
 
 
 @pytest.fixture
@@ -49,28 +29,11 @@ def match(toy: Game[Any, Any], people: list[User]) -> Match:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("who", ["nobody", "player", "superuser"])
+@pytest.mark.parametrize("who", VISITORS)
 def test_no_page_tells_the_seed_of_a_running_game(match: Match, people: list[User], who: str) -> None:
-    client = Client(raise_request_exception=False)
-    if who == "player":
-        client.force_login(people[0])
-    if who == "superuser":
-        root = user_create(username="Root", password="x")
-        User.objects.filter(pk=root.pk).update(is_staff=True, is_superuser=True)
-        client.force_login(User.objects.get(pk=root.pk))
-    given = {
-        "public_id": match.public_id,
-        "game": "toy",
-        "name": people[0].username,
-        "version": 1,
-        "seat": 0,
-        "app_label": "matches",
-        "pk": match.pk,
-    }
+    client = visitor(who, people[0])
     answers = {}
-    for address in addresses(given):
-        if "log-out" in address or "logout" in address:
-            continue
+    for address in addresses(match):
         answer = client.get(address)
         text = b"".join(answer.streaming_content) if answer.streaming else answer.content  # type: ignore[attr-defined]
         answers[address] = answer.status_code
