@@ -3,14 +3,14 @@
 from games.core import Game
 from games.zhanguo import rules, tables
 from games.zhanguo.bot import evaluate, redeal
-from games.zhanguo.hints import hint
+from games.zhanguo.hints import MEASURES, hint
 from games.zhanguo.state import State, ZhanGuoOptions, check
 from games.zhanguo.view import FACTS, own, view
 from games.zhanguo.words import LEXICON
 
 GAME = Game(
     key="zhanguo",
-    version=1,
+    version=2,
     seats=range(min(tables.COMPONENTS.by_player_count), max(tables.COMPONENTS.by_player_count) + 1),
     minutes=range(60, 121),
     options=ZhanGuoOptions,
@@ -29,4 +29,5 @@ GAME = Game(
     facts=FACTS,
     long_turns=True,
     hint=hint,
+    measures=MEASURES,
 )

@@ -7,9 +7,10 @@ from msgspec import Struct
 from games.zhanguo.rules.actions import governor_regions, hire_regions, palace_regions, wall_spaces
 from games.zhanguo.rules.bonuses import can_carry_out
 from games.zhanguo.rules.end import CATEGORIES, condition_count, governor_points, scores
+from games.zhanguo.rules.foresight import Fate, shots
 from games.zhanguo.rules.rewards import participants
 from games.zhanguo.rules.tasks import places_met
-from games.zhanguo.rules.turn import COURT_ACTIONS, HIGHER, LOWER, UNIFICATION, activates, linked_cards, unify_regions
+from games.zhanguo.rules.turn import COURT_ACTIONS, HIGHER, LOWER, UNIFICATION, activates, unify_regions
 from games.zhanguo.state import GREAT_VALUE, Player, State
 from games.zhanguo.tables import (
     ASPECTS,
@@ -115,19 +116,19 @@ class PlayerView(Struct):
     tasks: list[list[int]]  # by track: which of the task's places are met
 
 
-class Shot(Struct):
-    """A card of the own board that is linked to an action."""
+class ShotView(Struct):
+    """A card of the own board that is linked to an action, and what would become of it."""
 
     card: int
     region: Region
-    asleep: bool
+    fate: Fate
 
 
 class ActionView(Struct, omit_defaults=True):
     possible: bool
     regions: list[Region]
     bars: list[int]
-    shots: list[Shot]
+    shots: list[ShotView]
     fires: bool | None  # with the chosen card; None: none is chosen
     points: int | None = None  # that it brings at once
     great: bool = False  # it brings a great octagon
@@ -308,7 +309,7 @@ def action_view(s: State, seat: int, action: Action, chosen: int | None) -> Acti
         possible=somewhere or can_carry_out(s, seat, effect),
         regions=regions,
         bars=bars,
-        shots=[Shot(card, region, player.asleep(region)) for region, card in linked_cards(player, action)],
+        shots=[ShotView(*shot) for shot in shots(s, seat, action)],
         fires=fires,
         points=points,
         great=points is not None and None in s.great_octagons.values(),

@@ -437,11 +437,16 @@ CLOSED = {
     "closed.recruit_official": _("All your officials are on the board."),
     "closed.reassign_officials": _("You have no official on the board."),
     "closed.hire_workers": _("No region has an official and room for more unrest."),
-    "closed.install_governor": _("No governor area holds red, grey and white, or you have no governor left."),
+    "closed.install_governor": _("No governor area holds red, grey and white."),
+    "closed.no_governor": _("You have no governor left."),
     "closed.build_palace": _(
-        "It takes 2 workers in a region with a free place and little unrest, and 1 worker in another region."
+        "It takes {n:# worker|# workers} in a region with a free place and little unrest, and 1 in another region."
     ),
-    "closed.build_wall": _("It takes a worker, a wall of your own and a free space in a section without you."),
+    "closed.no_palace": _("You have no palace left."),
+    "closed.no_place": _("No region has both a free place and little enough unrest."),
+    "closed.build_wall": _("No section without you has a free space that your workers can pay."),
+    "closed.no_wall": _("You have no wall left."),
+    "closed.no_worker": _("You have no worker."),
     "closed.full": _("{n:# card lies|# cards lie} above {region:region} already."),
     "closed.unrest": _("{region:region} can't bear that much unrest."),
 }
@@ -454,27 +459,28 @@ HINTS = {
     "hint.card_lower": _(
         "Lower than {top}. At court it makes your cards with these signs fire: {actions:action_short}."
     ),
+    "hint.and": _("{first} {then}"),
     "hint.unify": _("{n:# octagon|# octagons}, unrest +{unrest}."),
-    "hint.unify_vp": _("{n:# octagon|# octagons} and {vp:# point|# points} for what is missing, unrest +{unrest}."),
-    "hint.unify_asleep": _(
-        "{n:# octagon|# octagons}, unrest +{unrest}: at its maximum, so the abilities of the region fall asleep."
+    "hint.missing": _("{n:# point|# points} for octagons that are missing."),
+    "hint.falls_asleep": _("Unrest reaches its maximum: the cards of {region:region} sleep."),
+    "hint.may_fall_asleep": _(
+        "With {n:# worker|# workers} unrest reaches its maximum: the cards of {region:region} sleep."
     ),
     "hint.fires": _("These cards of yours fire: {cards}."),
     "hint.fires_none": _("None of your cards fires."),
-    "hint.fires_asleep": _("These cards of yours fire: {cards}. Asleep, since unrest is at its maximum: {asleep}."),
-    "hint.asleep": _("Asleep, since unrest is at its maximum: {asleep}."),
+    "hint.sleeps": _("Asleep, since unrest is at its maximum: {cards}."),
+    "hint.open": _("The region that you choose decides whether these fire: {cards}."),
     "hint.drop": _("The way back up costs a reassignment point."),
     "hint.free": _("Free of charge."),
-    "hint.points": _("Costs {n:# point|# points}."),
+    "hint.points": _("Costs {n:# reassignment point|# reassignment points}."),
     "hint.hire": _("{n:# worker|# workers}, unrest {before} to {after}."),
-    "hint.hire_upto": _("1 to {n} workers, unrest from {before} up."),
-    "hint.hire_asleep": _(
-        "{n:# worker|# workers}; unrest reaches its maximum: the cards of {region:region} fall asleep."
-    ),
+    "hint.hire_upto": _("{least} to {n} workers, unrest {before} to {after}."),
+    "hint.hire_each": _("{least} to {n} workers, and as much more unrest; now it is {before}."),
     "hint.governor": _("Your unrest in {region:region} becomes 0. {free:# square is|# squares are} free."),
-    "hint.palace": _("Takes {n:# worker|# workers} of {region:region}. {free:# place is|# places are} left."),
+    "hint.palace": _("Costs {n:# worker|# workers} of {region:region} and 1 of another region."),
+    "hint.places": _("{n:# place is|# places are} free."),
     "hint.wall": _("Worth {n:# point|# points} as your board stands now."),
-    "hint.wall_costs": _("Costs {bars:# worker|# workers}. Worth {n:# point|# points} as your board stands now."),
+    "hint.costs_workers": _("Costs {n:# worker|# workers}."),
     "hint.gives_back": _("You give back all {colour:colour} octagons, worth {n}."),
     "hint.majority": _("You keep {n} for the next rounds and the final majority."),
 }
@@ -513,6 +519,7 @@ LOG = {
     "vp.gained": _("{n:# point|# points} for {who:seat}."),
     "vp.square": _("{n:# point|# points} for {who:seat}."),
     "vp.ability": _("{card} fires: {n:# point|# points}."),
+    "vp.board": _("{board:board}: {n:# point|# points}."),
     "ability.card": _("{card} fires: {card:card}."),
     "ability.board": _("{ability:ability}."),
     "task.fulfilled": _("{who:seat} fulfils a task, {kind:piece}, {section:task_section}: {n}."),
@@ -576,6 +583,7 @@ BOARD = {
     "board.action.lower": _("If the card is lower than the one below, all your cards with this sign fire."),
     "board.action.never": _("It makes no card fire."),
     "board.action.asleep": _("Unrest at its maximum, abilities asleep: {cards}."),
+    "board.action.open": _("The region that you choose decides whether these fire: {cards}."),
     # the map
     "board.map": _("The five regions"),
     "board.open": _("open"),

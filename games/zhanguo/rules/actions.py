@@ -49,6 +49,16 @@ def hire_regions(s: State, player: Player) -> list[Region]:
     return [region for region in REGIONS if can_hire_in(s, player, region)]
 
 
+def workers_of_hiring(s: State, player: Player, region: Region) -> range:
+    """How many can come, with officials who step down before."""
+    domain = player.at(region)
+    working = len(domain.worker_area)
+    most = min(MAX_WORKING, working + len(domain.governor_area))
+    while most > 1 and domain.unrest + unrest_of_hiring(s, most) > player.spaces(region):
+        most -= 1
+    return range(max(1, working), most + 1)
+
+
 def hire_workers(s: State, due: Due, effect: HireWorkers) -> Steps[None]:
     """D-13, D-14: the region; officials may be dropped there before they are counted."""
     player = s.players[due.seat]
@@ -88,10 +98,14 @@ def can_hire_one_more(s: State, due: Due) -> bool:
 
 
 def hire_one_more(s: State, due: Due) -> None:
-    if can_hire_one_more(s, due):
-        domain = s.players[due.seat].at(due.region)
-        domain.workers += 1
-        domain.unrest += 1 if s.unrest_per_worker else 0
+    if not can_hire_one_more(s, due):
+        return
+    domain = s.players[due.seat].at(due.region)
+    domain.workers += 1
+    if s.unrest_per_worker:
+        domain.unrest += 1
+        s.tell("workers.hired", who=due.seat, n=1, region=due.region, unrest=domain.unrest)
+    else:
         s.tell("workers.gained", who=due.seat, n=1, region=due.region)
 
 
@@ -153,11 +167,16 @@ def palace_regions(s: State, player: Player, effect: BuildPalace) -> list[Region
     """D-18"""
     if not player.palaces:
         return []
-    spaces = s.palace_spaces()
-    free = [r for r in effect.regions if len(s.lands[r - 1].palaces) < spaces and not player.palace_forbidden(r)]
+    free = palace_places(s, player, effect)
     if not effect.pay_workers:
         return free
     return [r for r in free if player.domains[r - 1].workers >= PALACE_WORKERS and third_workers(player, r)]
+
+
+def palace_places(s: State, player: Player, effect: BuildPalace) -> list[Region]:
+    """Regions with a free place and little enough unrest."""
+    spaces = s.palace_spaces()
+    return [r for r in effect.regions if len(s.lands[r - 1].palaces) < spaces and not player.palace_forbidden(r)]
 
 
 def third_workers(player: Player, palace: Region) -> list[Region]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.core import Message, Steps, ask, say
+from games.zhanguo.rules.actions import PALACE_WORKERS, palace_places, payers
 from games.zhanguo.rules.bonuses import can_carry_out, points_of
 from games.zhanguo.rules.cards import turn_order
 from games.zhanguo.rules.officials import Drop, drop, drops
@@ -87,13 +88,31 @@ def comparison(s: State, card: int) -> Message:
 
 def impossible_uses(s: State, seat: int) -> dict[str, Message]:
     player = s.players[seat]
-    closed = {f"court:{a}": say(f"closed.{a}") for a, e in COURT_ACTIONS.items() if not can_carry_out(s, seat, e)}
+    closed = {f"court:{a}": why_not(s, player, a) for a, e in COURT_ACTIONS.items() if not can_carry_out(s, seat, e)}
     possible = unify_regions(player)
     for region in REGIONS:
         if region not in possible:
             full = len(player.at(region).cards) >= MAX_CARDS
             closed[f"unify:{region}"] = say("closed.full" if full else "closed.unrest", region=region, n=MAX_CARDS)
     return closed
+
+
+def why_not(s: State, player: Player, action: Action) -> Message:
+    """What an action that can't be carried out lacks first."""
+    match COURT_ACTIONS[action]:
+        case InstallGovernor() if not player.governors:
+            return say("closed.no_governor")
+        case BuildPalace() if not player.palaces:
+            return say("closed.no_palace")
+        case BuildPalace() as effect if not palace_places(s, player, effect):
+            return say("closed.no_place")
+        case BuildPalace():
+            return say("closed.build_palace", n=PALACE_WORKERS)
+        case BuildWall() if not player.walls:
+            return say("closed.no_wall")
+        case BuildWall() if not payers(player):
+            return say("closed.no_worker")
+    return say(f"closed.{action}")
 
 
 # --------------------------------------------------------------------------- unification (5.4)
@@ -204,13 +223,21 @@ def use_abilities(s: State) -> Steps[None]:
             usable[f"use:{ability.id}"] = ability
     must = False
     for ability in board_abilities(s):
-        if ability.must or any(can_carry_out(s, seat, effect, ability.region) for effect in ability.effects):
+        points = points_of(s, seat, ability.effects[0])
+        if points is not None:
+            s.used.append(ability.id)
+            s.earn(seat, "abilities", points)
+            s.tell("vp.board", who=seat, board=player.board, n=points)
+        elif ability.must or any(can_carry_out(s, seat, effect, ability.region) for effect in ability.effects):
             usable[f"ability:{ability.id}"] = ability
             must = must or ability.must
     if not usable:
         end_turn(s)
         return
-    if not (must and len(usable) == 1):
+    if must and len(usable) == 1:
+        if not player.at(s.region).worker_area:  # R-43: the worker needs an official there
+            usable |= drops(player, [s.region])
+    else:
         usable |= drops(player)
         if not must:
             usable["done"] = None

@@ -278,9 +278,26 @@ def test_board_square_can_not_be_left_out() -> None:
     play = table.play()
     choose(play, "card:63", "court:hire_workers")
     assert offered(play) == ["use:7", "ability:square_1"]
-    choose(play, "use:7", "from:worker>1>red", "to:governor>1", "stop")
+    choose(play, "use:7", "from:worker>1>red", "to:worker>5", "stop")
     assert play.state.players[0].at(1).workers == 1, "no official is left to hire the extra worker"
     assert play.state.pending[-1].effect.points == 1
+
+
+def test_before_the_extra_worker_an_official_may_step_down_again() -> None:
+    """R-43, 5.2: at any time of the turn, and free of charge"""
+    table = Table().board("B_square").hand(63, 1).court(10).governor_areas({}).worker_areas({1: "red"}).cards({2: [7]})
+    play = table.play()
+    choose(play, "card:63", "court:hire_workers", "use:7", "from:worker>1>red", "to:governor>1", "stop")
+    assert offered(play) == ["ability:square_1", "drop:1>red"]
+    choose(play, "drop:1>red")
+    assert play.state.players[0].at(1).workers == 2, "nothing else is left: it comes by itself"
+
+
+def test_in_the_variant_unrest_the_log_tells_the_unrest_of_the_extra_worker() -> None:
+    table = Table(unrest_per_worker=True).board("B_square").hand(63, 1).court(70).governor_areas({})
+    play = table.worker_areas({1: "red"}).unrest({1: 1}).play()
+    choose(play, "card:63", "court:hire_workers")
+    assert [event.values["unrest"] for event in play.told if event.key == "workers.hired"] == [2, 3]
 
 
 def test_board_square_and_variant_unrest() -> None:
@@ -315,6 +332,16 @@ def test_board_triangle_takes_an_octagon_after_a_wall() -> None:
     choose(play, "card:63", "court:build_wall", "wall:gold_1>1", "ability:triangle_1")
     assert offered(play) == ["octagon:ivory", "octagon:orange", "octagon:brown", "skip"]
     assert choose(play, "octagon:brown").players[0].octagons["brown"] == 1
+
+
+def test_without_octagons_the_board_gives_its_point_by_itself() -> None:
+    """R-8, R-17: as a card does"""
+    table = Table().board("B_triangle").hand(63, 1).court(70).workers({1: 1}).octagon_supply()
+    play = table.play()
+    s = choose(play, "card:63", "court:build_wall", "wall:gold_1>1")
+    assert s.active == 1
+    assert s.players[0].earned["abilities"] == 1
+    assert "vp.board" in told(play)
 
 
 def test_board_star_reassigns_after_recruiting() -> None:

@@ -210,11 +210,13 @@ def test_tables_name_what_is_wrong() -> None:
 def test_all_cards_tiles_and_boards_stand_on_the_rules_page(language: str) -> None:
     page, speak = rules_page(GAME, language), speaker(GAME, language)
     table = page[page.index('id="cards"') :]
-    numbers = [int(n) for cell in re.findall(r'<td class="n">([\d, ]+)</td>', table) for n in cell.split(", ")]
+    numbers = [int(n) for cell in re.findall(r'<td class="numbers">([\d, ]+)</td>', table) for n in cell.split(", ")]
     assert sorted(numbers) == sorted(CARDS)
     for number, card in CARDS.items():
-        row = next(row for row in table.splitlines() if re.search(rf'<td class="n">(.*, )?{number}(, .*)?</td>', row))
+        row = next(
+            row for row in table.splitlines() if re.search(rf'<td class="numbers">(.*, )?{number}(, .*)?</td>', row)
+        )
         assert f">{speak.name('card', number)}<" in row
-        assert speak.name("action", card.action) in row
+        assert speak.name("action_short", card.action) in row
     for kind, keys in (("face", FACES), ("face_text", FACES), ("board", BOARDS)):
         assert all(f">{speak.name(kind, key)}<" in page for key in keys)

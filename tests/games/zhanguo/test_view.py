@@ -17,6 +17,11 @@ def hint(play: Play, token: str) -> str:
     return SPEAK(message.says) if message else ""
 
 
+def fates(play: Play, action: str) -> dict[int, str]:
+    """As the board draws them."""
+    return {shot.card: shot.fate for shot in play.view(0).own.court[action].shots}
+
+
 def reason(play: Play, token: str) -> str:
     (ask,) = play.asks.values()
     assert ask.closed
@@ -31,10 +36,7 @@ def test_before_a_card_is_laid_the_seat_sees_what_would_fire() -> None:
     court = play.view(0).own.court
     assert (court["hire_workers"].fires, court["build_wall"].fires) == (True, True)
     assert (court["recruit_official"].fires, court["reassign_officials"].fires) == (False, False)
-    assert [(shot.card, shot.region, shot.asleep) for shot in court["hire_workers"].shots] == [
-        (29, 1, False),
-        (32, 3, True),
-    ]
+    assert fates(play, "hire_workers") == {29: "fires", 32: "sleeps"}
     assert court["hire_workers"].regions == [1]
     assert court["build_wall"].bars == [1]
     assert not court["build_palace"].possible
@@ -57,12 +59,99 @@ def test_hints_of_the_court_name_the_cards_that_fire() -> None:
     assert hint(play, "court:recruit_official") == "None of your cards fires."
 
 
+def test_a_governor_calms_its_region_before_its_cards_are_looked_at() -> None:
+    """R-7: 31 sleeps now, and fires then"""
+    table = Table().hand(1, 63).court(50).cards({2: [31]}).governor_areas({2: "red grey white"}).unrest({2: 4})
+    play = table.play()
+    choose(play, "card:1")
+    assert hint(play, "court:install_governor") == "These cards of yours fire: 31."
+    assert fates(play, "install_governor") == {31: "fires"}
+    s = choose(play, "court:install_governor", "square:2>vp_4")
+    assert s.players[0].earned["abilities"] == 3
+
+
+def test_hiring_may_put_its_own_region_to_sleep() -> None:
+    """R-7: 29 is awake now, and sleeps then"""
+    table = Table().hand(63, 1).court(50).cards({1: [29]}).governor_areas({}).worker_areas({1: "red"}).unrest({1: 2})
+    play = table.play()
+    choose(play, "card:63")
+    assert hint(play, "court:hire_workers") == "Asleep, since unrest is at its maximum: 29."
+    assert fates(play, "hire_workers") == {29: "sleeps"}
+    s = choose(play, "court:hire_workers")
+    assert "abilities" not in s.players[0].earned
+
+
+def test_where_the_region_decides_the_hint_says_so() -> None:
+    table = Table().hand(63, 1).court(50).cards({1: [29], 2: [96]}).governor_areas({}).unrest({1: 2})
+    play = table.worker_areas({1: "red", 2: "grey"}).play()
+    choose(play, "card:63")
+    said = "These cards of yours fire: 96. The region that you choose decides whether these fire: 29."
+    assert hint(play, "court:hire_workers") == said
+    assert fates(play, "hire_workers") == {29: "open", 96: "fires"}
+    choose(play, "court:hire_workers")
+    assert hint(play, "region:1").endswith("These cards of yours fire: 96. Asleep, since unrest is at its maximum: 29.")
+    assert hint(play, "region:2") == "1 worker, unrest 0 to 1. These cards of yours fire: 29, 96."
+
+
+@pytest.mark.parametrize(
+    ("each", "above", "below", "unrest", "said"),
+    [
+        (False, "red", "", 0, "1 worker, unrest 0 to 1."),
+        (False, "red grey", "", 0, "1 to 2 workers, unrest 0 to 1."),
+        (
+            False,
+            "red grey",
+            "",
+            2,
+            "1 to 2 workers, unrest 2 to 3. Unrest reaches its maximum: the cards of Yan sleep.",
+        ),
+        (True, "red grey", "", 0, "1 to 2 workers, and as much more unrest; now it is 0."),
+        (True, "red", "grey", 1, "unrest reaches its maximum"),
+        (True, "red grey", "", 2, "1 worker, unrest 2 to 3. Unrest reaches its maximum: the cards of Yan sleep."),
+    ],
+)
+def test_hints_of_hiring_say_how_many_can_come(each: bool, above: str, below: str, unrest: int, said: str) -> None:
+    table = Table(unrest_per_worker=each).hand(63, 1).court(110).unrest({1: unrest})
+    play = table.governor_areas({1: above, 2: "white"}).worker_areas({1: below}).play()
+    choose(play, "card:63", "court:hire_workers")
+    assert said in hint(play, "region:1")
+
+
+def test_a_closed_action_says_what_it_lacks() -> None:
+    table = Table().hand(63, 1).workers({1: 2, 2: 1})
+    table.player().palaces, table.player().walls, table.player().governors = 0, 0, 0
+    table.s.lands[0].palaces, table.s.lands[1].palaces = [0, 0], [0, 0]
+    table.s.lands[2].palaces, table.s.lands[3].open_area = [0, 0], [0] * 8
+    for section in list(table.s.walls)[:5]:
+        table.s.walls[section][0] = 0
+    play = table.play()
+    choose(play, "card:63")
+    assert reason(play, "court:build_palace") == "You have no palace left."
+    assert reason(play, "court:build_wall") == "You have no wall left."
+    assert reason(play, "court:install_governor") == "You have no governor left."
+    play = Table().hand(63, 1).workers({1: 2, 2: 1}).unrest(dict.fromkeys(range(1, 6), 3)).play()
+    choose(play, "card:63")
+    assert reason(play, "court:build_palace") == "No region has both a free place and little enough unrest."
+    play = Table().hand(63, 1).play()
+    choose(play, "card:63")
+    assert reason(play, "court:build_palace").startswith("It takes 2 workers in a region with a free place")
+    assert reason(play, "court:build_wall") == "You have no worker."
+
+
+def test_a_palace_as_a_reward_is_said_to_cost_nothing() -> None:
+    play = Table().octagons(0, orange=1).rewards(4).play()
+    while play.asks and "accept" not in offered(play):
+        choose(play, offered(play)[0])
+    choose(play, "accept")
+    assert hint(play, "region:1") == "2 places are free."
+
+
 def test_hints_of_unification() -> None:
     table = Table().hand(63, 1).cards({1: [29, 30], 2: [26]}).unrest({1: 1}).octagon_supply(ivory=6, orange=1, brown=6)
     play = table.play()
     choose(play, "card:63")
-    assert "fall asleep" in hint(play, "unify:1")
-    assert hint(play, "unify:2") == "1 octagon and 1 point for what is missing, unrest +1."
+    assert hint(play, "unify:1").endswith("Unrest reaches its maximum: the cards of Yan sleep.")
+    assert hint(play, "unify:2") == "1 octagon, unrest +1. 1 point for octagons that are missing."
     assert hint(play, "unify:4") == "1 octagon, unrest +0."
 
 
@@ -90,7 +179,11 @@ def test_hints_of_moves_say_their_cost() -> None:
     table = Table().hand(63, 1).court(10).governor_areas({1: "red"}).worker_areas({2: "grey"})
     play = table.play()
     choose(play, "card:63", "court:reassign_officials", "from:governor>1>red")
-    assert [hint(play, token) for token in offered(play)] == ["Costs 1 point.", "Costs 1 point.", "Free of charge."]
+    assert [hint(play, token) for token in offered(play)] == [
+        "Costs 1 reassignment point.",
+        "Costs 1 reassignment point.",
+        "Free of charge.",
+    ]
 
 
 def test_hints_of_rewards_name_the_price() -> None:

@@ -119,8 +119,8 @@ function where(action, facts, ui) {
  * @param {Ui} ui
  */
 function shots({ shots, fires }, ui) {
-  const awake = shots.filter((shot) => !shot.asleep);
-  const blocked = shots.filter((shot) => shot.asleep);
+  const awake = shots.filter((shot) => shot.fate !== "sleeps");
+  const blocked = shots.filter((shot) => shot.fate === "sleeps");
   return html`${
     fires === false
       ? awake.length
@@ -128,7 +128,7 @@ function shots({ shots, fires }, ui) {
         : nothing
       : awake.map(
           (shot) =>
-            html`<span class="shot ${fires ? "" : "waits"}">${badge(shot.card, ui)}${awake.length > MOST_NAMED ? nothing : html`<span>${ui.name("region", shot.region)}</span>`}${gain(cardFacts(shot.card, ui).bonus, ui)}</span>`,
+            html`<span class="shot ${fires ? "" : "waits"} ${shot.fate}">${badge(shot.card, ui)}${awake.length > MOST_NAMED ? nothing : html`<span>${ui.name("region", shot.region)}</span>`}${gain(cardFacts(shot.card, ui).bonus, ui)}${shot.fate === "open" ? icon("flame") : nothing}</span>`,
         )
   }${blocked.length ? html`<span class="shot blocked">${blocked.map(({ card }) => badge(card, ui))}${icon("flame")}</span>` : nothing}`;
 }

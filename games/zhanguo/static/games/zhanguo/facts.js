@@ -5,7 +5,7 @@
 /** @typedef {"ivory" | "orange" | "brown"} Colour */
 /** @typedef {{cards: number[], governor_area: Official[], worker_area: Official[], workers: number, unrest: number, brings?: [number, number], closed?: boolean, no_palace?: boolean, asleep?: boolean}} Domain */
 /** @typedef {{board: string, gone: boolean, domains: Domain[], supply: Record<Official, number>, values: Record<Colour, number>, governors: number, palaces: number, walls: number, hand: Record<Colour, number>, vp: number, score: Record<string, number>, total: number, conditions: Record<string, number>, tasks: number[][]}} Player */
-/** @typedef {{card: number, region: number, asleep: boolean}} Shot */
+/** @typedef {{card: number, region: number, fate: "fires" | "sleeps" | "open"}} Shot */
 /** @typedef {{possible: boolean, regions: number[], bars: number[], shots: Shot[], fires: boolean | null, points?: number, great?: boolean}} ActionView */
 /** @typedef {{hand: number[], set_aside: number[], card: number | null, court: Record<string, ActionView>}} Own */
 /** @typedef {{squares: (number | null)[], open_area: number[], palaces: number[], governors: number[], points: number[]}} Land */

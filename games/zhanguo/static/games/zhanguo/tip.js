@@ -59,11 +59,14 @@ function cardTip(of, view, ui) {
 function actionTip(action, view, ui) {
   const direction = directionOf(action, ui);
   const facts = view.own?.court[action];
-  const asleep = facts?.shots.filter((shot) => shot.asleep).map((shot) => shot.card) ?? [];
+  const cards = (/** @type {string} */ fate) =>
+    facts?.shots.filter((shot) => shot.fate === fate).map((shot) => shot.card) ?? [];
+  const [asleep, open] = [cards("sleeps"), cards("open")];
   const text = action === "hire_workers" && view.unrest_per_worker ? "hire_workers_each" : action;
   return html`<h3>${ui.name("action", action)}</h3><p>${ui.name("action_text", text)}</p>
     <p class="quiet">${ui.say(`board.action.${direction}`)}</p>
-    ${asleep.length ? html`<p class="down">${ui.say("board.action.asleep", { cards: asleep })}</p>` : nothing}`;
+    ${asleep.length ? html`<p class="down">${ui.say("board.action.asleep", { cards: asleep })}</p>` : nothing}
+    ${open.length ? html`<p class="down">${ui.say("board.action.open", { cards: open })}</p>` : nothing}`;
 }
 
 /** @param {string} of @param {View} view @param {Ui} ui */
