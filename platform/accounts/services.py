@@ -8,6 +8,7 @@ from django.contrib.auth import login
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
+from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from msgspec import UNSET, Meta, UnsetType
@@ -118,3 +119,8 @@ def preferences_update(*, user: User, change: PreferencesChange) -> User:
         user.theme = change.theme
     user.save(update_fields=["preferences", "language", "theme"])
     return user
+
+
+def silenced(user: User) -> bool:
+    """As the row says now: a session may have begun before."""
+    return User.objects.filter(pk=user.pk, silenced_until__gt=timezone.now()).exists()

@@ -5,7 +5,9 @@ from django.utils.translation import gettext_lazy as _
 
 from matches.models import Match
 
-PROVISIONAL = 8  # games until a rating is taken for what it is
+PROVISIONAL = 8  # games until a rating is taken for what it is,
+OPPONENTS = 3  # and people whom it was won from,
+KNOWN = 3  # each of whom has played as often
 
 
 class Rating(models.Model):
@@ -18,6 +20,7 @@ class Rating(models.Model):
     value = models.IntegerField(_("rating"))  # a number that people like to read, made of both
     games = models.PositiveIntegerField(_("games"), default=0)
     wins = models.PositiveIntegerField(_("wins"), default=0)
+    opponents = models.PositiveIntegerField(_("opponents"), default=0)  # different ones, who are known
     changed = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -31,7 +34,7 @@ class Rating(models.Model):
 
     @property
     def provisional(self) -> bool:
-        return self.games < PROVISIONAL
+        return self.games < PROVISIONAL or self.opponents < OPPONENTS
 
 
 class Rated(models.Model):
@@ -43,6 +46,7 @@ class Rated(models.Model):
     rank = models.PositiveSmallIntegerField()
     before = models.IntegerField()
     after = models.IntegerField()
+    weight = models.FloatField(default=1.0)  # how much of it was believed: ladder/services.py
     # What the rating was made of before, to take it back.
     mu = models.FloatField()
     sigma = models.FloatField()

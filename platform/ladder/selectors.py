@@ -10,10 +10,10 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from django.core.cache import cache
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 
 from accounts.models import User
-from ladder.models import PROVISIONAL, Rated, Rating
+from ladder.models import OPPONENTS, PROVISIONAL, Rated, Rating
 from matches.care.operations import adjudicated
 from matches.models import Action, Match, Seat
 
@@ -71,7 +71,8 @@ class Statistics:
 def ladder(game: str, *, limit: int = 100) -> tuple[list[Rating], list[Rating]]:
     """Those whose rating is taken for what it is, and those who still have some games to go."""
     rows = Rating.objects.filter(game=game, user__is_active=True).select_related("user").order_by("-value", "pk")
-    return list(rows.filter(games__gte=PROVISIONAL)[:limit]), list(rows.filter(games__lt=PROVISIONAL)[:limit])
+    taken = Q(games__gte=PROVISIONAL, opponents__gte=OPPONENTS)
+    return list(rows.filter(taken)[:limit]), list(rows.exclude(taken)[:limit])
 
 
 def counted() -> QuerySet[Match]:

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from games.core import Speaker, registry
 from games.core.registry import AnyGame
 from ladder import selectors
-from ladder.models import PROVISIONAL
+from ladder.models import OPPONENTS, PROVISIONAL
 from ladder.plots import Bar, bars, curve, histogram, rows
 from ladder.selectors import Share, Statistics
 from matches.words import game_title
@@ -48,7 +48,8 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
         "games": [(one.key, game_title(one)) for one in registry.all_games()],
         "ranked": ranked,
         "provisional": provisional,
-        "needed": PROVISIONAL,
+        "games_needed": PROVISIONAL,
+        "opponents_needed": OPPONENTS,
         "figures": figures,
         "length": median(figures.minutes) if figures.minutes else None,
         "plots": _plots(game, figures),

@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 from accounts.models import Relation, User
 from accounts.nudges import nudge
 from accounts.permissions import Role, may
+from accounts.services import silenced
 from games.core import registry
 from games.core.bots import LEVELS
 from games.core.registry import AnyGame
@@ -26,6 +27,7 @@ from ground.clock import site_now
 from ground.work.transactions import after_commit
 from lobby import broadcasts
 from lobby.models import Table, TableLine, TableSeat
+from matches.errors import TEXTS
 from matches.models import Match, Terms
 from matches.playing.clocks import CLOCKS
 from matches.playing.services import match_create
@@ -129,6 +131,8 @@ def table_hand_over(*, public_id: str, by: User, index: int) -> Table:
 @transaction.atomic
 def table_say(*, public_id: str, by: User, text: str) -> TableLine:
     table = at_table(public_id, by, "table.say")
+    if silenced(by):
+        raise ValidationError(str(TEXTS["silenced"]), code="silenced")
     text = " ".join("".join(c if c.isprintable() else " " for c in text[:500]).split())
     if not text:
         raise ValidationError(_("Say something first."), code="empty")

@@ -18,6 +18,7 @@ TEXTS: dict[str, Promise] = {
     "unreadable": _("This position was played by older rules, and the present ones can't show it."),
     "rules_parted": _("By the present rules the game would have gone another way before that. Go further back."),
     "rules_fail": _("The rules fail here: they can't open this position or show it. Repair them, or go further back."),
+    "revealed": _("Everybody can see its secrets now: this game can't go on any more."),
     "moved_on": _("The game has gone on since: this can't be undone any more."),
     "not_seated": _("You are watching. Only those who sit at the table can do this."),
     "stood_in": _("A bot plays for you. Take your seat back first."),

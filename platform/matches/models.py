@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.core import Game, registry
+from ground.clock import site_now
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that looks like something else
 
@@ -78,6 +79,8 @@ class Match(Terms):
     affairs = models.PositiveIntegerField(default=0)  # counts what happens beside the game: stand-ins, proposals
     created = models.DateTimeField(default=timezone.now)
     finished = models.DateTimeField(null=True)
+    # Ended by the staff, who may think better of it: until then nothing is shown that the game would need to go on.
+    sealed_until = models.DateTimeField(null=True)
 
     objects: ClassVar[MatchQuerySet] = MatchQuerySet.as_manager()  # type: ignore[assignment]
 
@@ -103,6 +106,11 @@ class Match(Terms):
     @property
     def over(self) -> bool:
         return self.state == self.State.OVER
+
+    @property
+    def revealed(self) -> bool:
+        """It is over for good: seed, hands and draws are everybody's to see."""
+        return self.over and (self.sealed_until is None or site_now() >= self.sealed_until)
 
     @property
     def broken(self) -> bool:

@@ -67,6 +67,7 @@ NOTES: dict[str, str] = {
     "aborted": gettext_noop("The game was ended without a result by those who run this site."),
     "adjudicated": gettext_noop("The game was decided by those who run this site."),
     "reopened": gettext_noop("Those who run this site let the game go on."),
+    "annulled": gettext_noop("Those who run this site have decided that this game does not count for ratings."),
     "put_back": gettext_noop("Those who run this site took moves back."),
     "put_forth": gettext_noop("Those who run this site put the moves back that they had taken."),
 }

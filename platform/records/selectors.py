@@ -17,7 +17,7 @@ from matches.playing.selectors import seat_of
 
 def may_look(match: Match, user: User | None) -> bool:
     """Whether a finished game is open to somebody: to all, unless those who played wanted to be among themselves."""
-    return match.over and (match.watchable or seat_of(match, user.pk if user else None) is not None)
+    return match.revealed and (match.watchable or seat_of(match, user.pk if user else None) is not None)
 
 
 def record_of(match: Match) -> Record:

@@ -24,7 +24,7 @@ LONGEST = 20_000  # words of a game that is read from a text
 
 def practice_begin(*, match: Match, version: int, seat: int, user: User, level: str) -> Match:
     """The position of a finished game at a version, with the user on one seat and bots on all others."""
-    if not match.over:
+    if not match.revealed:
         raise Refused("not_allowed")
     if level not in LEVELS or not 0 <= seat < match.seat_count:
         raise Refused("bad_message")

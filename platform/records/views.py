@@ -40,7 +40,7 @@ def _open(request: HttpRequest, public_id: str) -> Match:
     match = matches.match_get(public_id=public_id)
     if match is None:
         raise Http404
-    if match.over and not selectors.may_look(match, request.user if request.user.is_authenticated else None):
+    if match.revealed and not selectors.may_look(match, request.user if request.user.is_authenticated else None):
         raise PermissionDenied
     return match
 
@@ -62,7 +62,7 @@ def _later(text: str) -> HttpResponse:
 def replay(request: HttpRequest, public_id: str) -> HttpResponse:
     """A finished game, step by step, from any seat."""
     match = _open(request, public_id)
-    if not match.over:
+    if not match.revealed:
         return redirect("matches:table", public_id)
     seat = _seat(request, match) if "seat" in request.GET else matches.seat_of(match, request.user.pk) or 0
     feed = reverse("records:replay", args=[public_id])
@@ -103,7 +103,7 @@ def _links(match: Match) -> dict[str, str]:
 @require_safe
 def present(request: HttpRequest, public_id: str) -> HttpResponse:
     match = _open(request, public_id)
-    if not match.over:
+    if not match.revealed:
         raise PermissionDenied
     return kept(selectors.present(match, seat=_seat(request, match), language=get_language() or ""), seconds=60)
 
@@ -111,7 +111,7 @@ def present(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_safe
 def past(request: HttpRequest, public_id: str, version: int) -> HttpResponse:
     match = _open(request, public_id)
-    if not match.over:
+    if not match.revealed:
         raise PermissionDenied
     try:
         text = live.past(match_id=match.pk, version=version, seat=_seat(request, match))
@@ -131,7 +131,7 @@ def kept(text: str, *, seconds: int) -> HttpResponse:
 def record(request: HttpRequest, public_id: str) -> HttpResponse:
     """A finished match as a text that can be kept, read and checked."""
     match = _open(request, public_id)
-    if not match.over:
+    if not match.revealed:
         return _later(gettext("A game can be downloaded once it is over."))
     return _download(write(selectors.record_of(match)), f"{match.game}-{match.public_id}.txt")
 
@@ -140,7 +140,7 @@ def record(request: HttpRequest, public_id: str) -> HttpResponse:
 def draws(request: HttpRequest, public_id: str) -> HttpResponse:
     """Every draw, for docs/verify_draws.py."""
     match = _open(request, public_id)
-    if not match.over:
+    if not match.revealed:
         return _later(gettext("The draws can be checked once the game is over."))
     text = core_proof.write(bytes(match.seed), selectors.draws_of(match))
     return _download(text, f"draws-{match.public_id}.txt")
@@ -162,9 +162,9 @@ def _download(text: str, name: str) -> HttpResponse:
 def proof(request: HttpRequest, public_id: str) -> HttpResponse:
     """Hash before, seed after; the browser checks every draw by itself."""
     match = _open(request, public_id)
-    drawn = selectors.draws_of(match) if match.over else []
+    drawn = selectors.draws_of(match) if match.revealed else []
     context: dict[str, Any] = {"match": match, "title": game_title(registry.get(match.game)), "count": len(drawn)}
-    if match.over:
+    if match.revealed:
         context["proof"] = {"hash": match.seed_hash, "seed": bytes(match.seed).hex(), "draws": drawn}
     return render(request, "records/proof.html", context)
 

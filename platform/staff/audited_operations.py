@@ -8,7 +8,7 @@ from typing import Any
 from django.core.exceptions import PermissionDenied
 
 from accounts.models import User
-from ladder.services import match_unrate
+from ladder.services import match_annul
 from matches.care import operations
 from matches.live.hub import announce
 from matches.models import Match
@@ -28,13 +28,14 @@ OPERATIONS: dict[str, Callable[..., Change]] = {
     "pause": operations.clocks_pause,
     "go_on": operations.clocks_resume,
     "stand_in": operations.seat_stand_in,
+    "annul": match_annul,
 }
 
 
 def match_operate(*, by: User, match: Match, operation: str, **details: Any) -> None:
     change = OPERATIONS[operation](match_id=match.pk, **details)
-    if operation == "reopen":
-        match_unrate(match_id=match.pk)
+    if operation == "reopen" and match.rated:
+        change = match_annul(match_id=match.pk)
     audit(by=by, action=f"match.{operation}", match=match, now_at=change.version, **details)
     announce(change)
 

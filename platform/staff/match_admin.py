@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any, cast
 
 from django.contrib import admin, messages
@@ -9,6 +10,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
+from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
@@ -36,6 +38,7 @@ WORDS = {
     "abort": _("End it without a result"),
     "adjudicate": _("Decide it"),
     "reopen": _("Let it go on"),
+    "annul": _("It shall not count for ratings"),
     "resume": _("Repaired: let it go on"),
     "take_back": _("Take back to a version"),
     "pause": _("Stop the clocks"),
@@ -94,7 +97,9 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
             raise Http404
         if not self.has_view_permission(request, match):
             raise PermissionDenied
-        may_see = match.over or request.user.has_perm("staff.see_secrets")
+        may_see = match.revealed or _sees_secrets(request, match)
+        if may_see:
+            _note_look(request, match)
         seats = list(match.seats.all())
         context = {
             **self.admin_site.each_context(request),
@@ -107,7 +112,7 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
             "faults": list(match.faults.all()),
             "log": log_of(match, tokens=may_see),
             "may_see": may_see,
-            "may_look": request.user.has_perm("staff.see_secrets") or records.may_look(match, None),
+            "may_look": _sees_secrets(request, match) or records.may_look(match, None),
             "may_operate": request.user.has_perm("staff.operate"),
             "operations": [(key, WORDS[key]) for key in _possible(match)],
             "levels": [(level, LEVEL_WORDS[level]) for level in LEVELS],
@@ -160,32 +165,52 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
 
     def look(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Through the eyes of a seat, at any version. It is written down who did."""
-        match, by = self._to_look_at(request, pk)
-        seat = _seat(request, match)
-        audit(by=by, action="match.look", match=match, seat=seat, version=match.version)
+        match, seat = self._to_look_at(request, pk)
         feed = reverse("admin:matches_match_look", args=[pk])
         links = {"lobby": reverse("admin:matches_match_change", args=[pk])}
         steps = list(range(match.version + 1))  # also what was taken back
         return replay_page(request, match, seat=seat, feed=feed, links=links, steps=steps)
 
     def look_present(self, request: HttpRequest, pk: int) -> HttpResponse:
-        match, _by = self._to_look_at(request, pk)
-        text = records.present(match, seat=_seat(request, match), language=get_language() or "")
+        match, seat = self._to_look_at(request, pk)
+        text = records.present(match, seat=seat, language=get_language() or "")
         return HttpResponse(text, content_type="application/json")
 
     def look_past(self, request: HttpRequest, pk: int, version: int) -> HttpResponse:
-        match, _by = self._to_look_at(request, pk)
+        _match, seat = self._to_look_at(request, pk, version)
         try:
-            text = selectors.past(match_id=pk, version=version, seat=_seat(request, match))
+            text = selectors.past(match_id=pk, version=version, seat=seat)
         except Refused:
             raise Http404 from None
         return HttpResponse(text, content_type="application/json")
 
-    def _to_look_at(self, request: HttpRequest, pk: int) -> tuple[Match, User]:
+    def _to_look_at(self, request: HttpRequest, pk: int, version: int | None = None) -> tuple[Match, int | None]:
         match = _match(pk)
-        if match.over:
-            return match, _may(request, "matches.view_match")
-        return match, _may(request, "staff.see_secrets")
+        seat = _seat(request, match)
+        if match.revealed:
+            _may(request, "matches.view_match")
+        elif not _sees_secrets(request, match):
+            raise PermissionDenied
+        _note_look(request, match, seat, version)
+        return match, seat
+
+
+def _sees_secrets(request: HttpRequest, match: Match) -> bool:
+    """Nobody's secrets in a game that one plays oneself."""
+    user = cast(User, request.user)
+    return user.has_perm("staff.see_secrets") and all(seat.user_id != user.pk for seat in match.seats.all())
+
+
+def _note_look(request: HttpRequest, match: Match, seat: int | None = None, version: int | None = None) -> None:
+    """Whichever way they came: an entry for every look at what others can't see, but not for the same one twice in a
+    minute (a page asks for several parts)."""
+    if match.revealed:
+        return
+    look: dict[str, Any] = {"seat": seat, "version": match.version if version is None else version}
+    by, since = cast(User, request.user), timezone.now() - timedelta(minutes=1)
+    same = AuditEntry.objects.filter(by=by, action="match.look", match=match, at__gte=since)
+    if look not in [entry.details for entry in same]:
+        audit(by=by, action="match.look", match=match, **look)
 
 
 def _title(match: Match) -> str:
@@ -200,7 +225,7 @@ def _deeds(match: Match) -> list[AuditEntry]:
 
 def _possible(match: Match) -> list[str]:
     if match.over:
-        return ["reopen"]
+        return [*([] if match.revealed else ["reopen"]), *(["annul"] if match.rated else [])]
     if match.broken:
         return [*([] if match.outdated else ["resume"]), "take_back", "adjudicate", "abort"]
     timed = ["go_on" if match.clock_due is None else "pause"] if match.clocks else []

@@ -20,6 +20,12 @@ from staff.audit import audit
 from staff.models import Announcement
 
 
+def _check_rank(by: User, user: User) -> None:
+    """Whichever way a deed comes: only a superuser has power over colleagues."""
+    if user.is_staff and not by.is_superuser:
+        raise ValidationError(_("Only a superuser can do this to somebody of the staff."), code="colleague")
+
+
 @transaction.atomic
 def user_ban(*, by: User, user: User, reason: str = "") -> None:
     """Known by no session any more, cut off from all tables, and let in no more.
@@ -29,6 +35,7 @@ def user_ban(*, by: User, user: User, reason: str = "") -> None:
     """
     if user.is_superuser or user.pk == by.pk:
         raise ValidationError(_("This account can't be banned."), code="protected")
+    _check_rank(by, user)
     user.is_active = False
     user.save(update_fields=["is_active"])
     tables_leave(user=user)
@@ -39,6 +46,7 @@ def user_ban(*, by: User, user: User, reason: str = "") -> None:
 
 @transaction.atomic
 def user_unban(*, by: User, user: User) -> None:
+    _check_rank(by, user)
     user.is_active = True
     user.save(update_fields=["is_active"])
     audit(by=by, action="user.unban", user=user)
@@ -47,6 +55,7 @@ def user_unban(*, by: User, user: User) -> None:
 @transaction.atomic
 def user_silence(*, by: User, user: User, days: int) -> None:
     """May play, but not talk, for some days; none ends it."""
+    _check_rank(by, user)
     user.silenced_until = timezone.now() + timedelta(days=days) if days else None
     user.save(update_fields=["silenced_until"])
     audit(by=by, action="user.silence" if days else "user.unsilence", user=user, days=days)
@@ -55,6 +64,7 @@ def user_silence(*, by: User, user: User, days: int) -> None:
 @transaction.atomic
 def user_warn(*, by: User, user: User, text: str) -> None:
     """They read it above every page, until they say that they have."""
+    _check_rank(by, user)
     notice = Announcement.objects.create(text_en=text, user=user)
     audit(by=by, action="user.warn", user=user, text=text, notice=notice.pk)
 

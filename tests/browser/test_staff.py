@@ -122,11 +122,15 @@ def test_a_parked_match_tells_its_players(context: BrowserContext, base_url: str
     expect(page.locator(".legal").first).to_be_visible()
 
 
-def test_ladder_and_player(context: BrowserContext, axe: Callable[[Page], list[str]], match: Any) -> None:
+def test_ladder_and_player(
+    context: BrowserContext, axe: Callable[[Page], list[str]], match: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import ladder.services
     from ladder.services import rate_finished
     from matches.playing import services
 
     services.match_resign(match_id=match.pk, seat=0)
+    monkeypatch.setattr(ladder.services, "DECISIONS", 0)
     rate_finished(match_id=match.pk)
     page = calm(context)
     for scheme in ("light", "dark"):

@@ -34,12 +34,14 @@ def _nothing_counted() -> None:
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any, Any]]:
     """The toy stands on the shelf for one test; nothing of other tests is in the memory of this process."""
+    import ladder.services
     from matches import tasks
     from matches.playing import play_cache
 
     play_cache.forget_all()
     monkeypatch.setitem(registry._games, "toy", GAME)
     monkeypatch.setattr(tasks, "PAUSE", 0.0)
+    monkeypatch.setattr(ladder.services, "DECISIONS", 1)  # its games are short
     yield GAME
     play_cache.forget_all()
 

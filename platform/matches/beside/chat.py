@@ -13,6 +13,8 @@ from django.utils.translation import gettext
 
 from accounts.models import Relation, User
 from accounts.relations import relation_set
+from accounts.services import silenced
+from ground.clock import site_now
 from matches.errors import Refused
 from matches.models import ChatLine, ChatReport, Match, Seat
 from matches.words import NOTES, PHRASES
@@ -34,7 +36,7 @@ def chat_say(
 ) -> ChatLine:
     if user is None:
         raise Refused("not_seated")
-    if User.objects.filter(pk=user.pk, silenced_until__gt=timezone.now()).exists():
+    if silenced(user):
         raise Refused("silenced")
     if ChatLine.objects.filter(match_id=match_id, user=user, at__gt=timezone.now() - A_WHILE).count() >= MOST:
         raise Refused("too_fast")
@@ -95,7 +97,8 @@ def heard(*, match_id: int, after: int, ear: Ear) -> list[ChatLine]:
 
 
 def _audible(match_id: int, ear: Ear) -> QuerySet[ChatLine]:
-    own_kind = Q(seat__isnull=not ear.seated) | Q(user=None) | Q(match__state=Match.State.OVER)
+    unsealed = Q(match__sealed_until=None) | Q(match__sealed_until__lte=site_now())
+    own_kind = Q(seat__isnull=not ear.seated) | Q(user=None) | Q(unsealed, match__state=Match.State.OVER)
     return ChatLine.objects.filter(own_kind, match_id=match_id).exclude(user__in=ear.deaf_to)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from matches.playing import clocks, history, play_cache
 from matches.playing.consequences import turn_pass
 from matches.playing.faults import RulesFault, rules_at_work
 
+SEALED = timedelta(days=1)  # so long the staff may let a game go on that it has ended
 ADJUDICATED = "adjudicated"  # the reason of a result that people, not the rules, decided
 
 
@@ -49,13 +51,15 @@ def match_adjudicate(*, match_id: int, ranks: Sequence[int]) -> Change:
 
 
 def match_reopen(*, match_id: int) -> Change:
-    """Takes an abortion or an adjudication back; a game that the rules ended stays ended."""
+    """Takes an abortion or an adjudication back, before anything of it was shown; what the rules ended stays ended."""
     with transaction.atomic():
         match = _held(match_id, state=Match.State.OVER)
+        if match.revealed:
+            raise Refused("revealed")
         play = _tried(match, lambda: play_cache.opened(match))
         if play.over:
             raise Refused("game_over")
-        match.state, match.finished, match.result = Match.State.RUNNING, None, None
+        match.state, match.finished, match.result, match.sealed_until = Match.State.RUNNING, None, None, None
         return _go_on(match, play, note="reopened")
 
 
@@ -180,12 +184,13 @@ def _end(match: Match, *, result: dict[str, object] | None, note: str) -> Change
     """The rules are not asked: they may be what failed."""
     now = site_now()
     match.state, match.finished, match.result = Match.State.OVER, now, result
+    match.sealed_until = now + SEALED
     match.to_move, match.bot_due = [], None
     clocks.stand_still(match, now=now)
     Fault.objects.filter(match=match, settled=None).update(settled=now)
     match.proposals.all().delete()
     history.mark(match, history.ENDED)
-    match.save(update_fields=["version", "state", "finished", "result", "to_move"])
+    match.save(update_fields=["version", "state", "finished", "result", "to_move", "sealed_until"])
     chat.note(match, note, None)
     outbox.post(outbox.match_over, match_id=match.pk)
     return affairs.settled(match)
@@ -195,6 +200,6 @@ def _go_on(match: Match, play: Play, *, note: str) -> Change:
     match.to_move = sorted(play.asks)
     turn_pass(match, match.seated(), decided=None, wake=True, now=site_now())
     history.mark(match, history.rewind_token(match.version))
-    match.save(update_fields=["version", "state", "finished", "result", "to_move"])
+    match.save(update_fields=["version", "state", "finished", "result", "to_move", "sealed_until"])
     chat.note(match, note, None)
     return affairs.settled(match)

@@ -176,5 +176,5 @@ def _decided(match: Match) -> FinalStanding:
     return FinalStanding(
         reason=gettext(ENDS["decided" if ranks else history.ended_how(match)]),
         placings=[Place(seat, ranks.get(seat), None, []) for seat in range(match.seat_count)],
-        seed=bytes(match.seed).hex(),
+        seed=bytes(match.seed).hex() if match.revealed else "",
     )

@@ -7,15 +7,16 @@ from django.core.cache import cache
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+import ladder.services
 from accounts.models import User
 from accounts.services import user_create
 from games.core import Game
 from ladder import plots, selectors
-from ladder.models import PROVISIONAL, Rated, Rating
+from ladder.models import OPPONENTS, PROVISIONAL, Rated, Rating
 from ladder.plots import Bar
-from ladder.services import match_unrate, rate_finished
+from ladder.services import LEAST, match_annul, rate_finished
 from matches.care import operations
-from matches.models import Match
+from matches.models import ChatLine, Match
 from matches.playing import services
 from records.services import practice_begin
 from tests.platform.matches.playing import bid, choose
@@ -74,18 +75,74 @@ def test_what_does_not_count(toy: Game[Any, Any], named: list[User], people: lis
     aborted = services.match_create(game="toy", options={}, seats=named[:2], terms={"rated": True})
     operations.match_abort(match_id=aborted.pk)
     settle(aborted)
-    stood_in = services.match_create(game="toy", options={}, seats=named[:2], terms={"rated": True})
-    stood_in.seats.filter(index=0).update(stand_in="novice")
-    operations.match_adjudicate(match_id=stood_in.pk, ranks=[1, 2])
-    settle(stood_in)
+    given_up = services.match_create(game="toy", options={"mode": "long"}, seats=named[:2], terms={"rated": True})
+    services.match_resign(match_id=given_up.pk, seat=1)
+    settle(given_up)  # before either had decided anything
     assert not Rating.objects.exists()
 
 
-def test_a_rated_game_can_be_taken_back(toy: Game[Any, Any], named: list[User]) -> None:
-    match = played(named[:2])
+def test_a_game_counts_once_each_has_decided_some_times(
+    toy: Game[Any, Any], named: list[User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder.services, "DECISIONS", 2)
+    settle(played(named[:2]))
+    assert not Rating.objects.exists()
+
+
+def test_who_lets_a_bot_play_to_the_end_comes_last(toy: Game[Any, Any], named: list[User]) -> None:
+    match = services.match_create(game="toy", options={"mode": "long"}, seats=named, terms={"rated": True})
+    for seat in range(3):
+        choose(match, seat)
+    match.seats.filter(index=0).update(stand_in="novice")
+    operations.match_adjudicate(match_id=match.pk, ranks=[1, 3, 2])  # the bot has won
     settle(match)
-    match_unrate(match_id=match.pk)
-    assert set(Rating.objects.values_list("value", "games", "wins")) == {(1000, 0, 0)}
+    assert {rated.user.username: rated.rank for rated in Rated.objects.all()} == {"Ada": 3, "Bo": 2, "Cai": 1}
+
+
+def beaten(winner: User, loser: User) -> Match:
+    match = services.match_create(game="toy", options={"mode": "long"}, seats=[winner, loser], terms={"rated": True})
+    choose(match, 0)
+    choose(match, 1)
+    services.match_resign(match_id=match.pk, seat=1)
+    settle(match)
+    return match
+
+
+def test_against_the_same_person_again_it_counts_less(toy: Game[Any, Any], named: list[User]) -> None:
+    for _ in range(4):
+        beaten(named[0], named[1])
+    weights = list(Rated.objects.filter(user=named[0]).values_list("weight", flat=True))
+    assert weights == [LEAST, LEAST / 2, LEAST / 3, 3 / PROVISIONAL / 4]
+    gains = [rated.after - rated.before for rated in Rated.objects.filter(user=named[0])]
+    assert gains[0] > gains[1] > gains[2] > 0
+
+
+def test_nobody_climbs_by_newcomers_who_lose_on_purpose(toy: Game[Any, Any], named: list[User]) -> None:
+    """Eight throw-away accounts made 1719 of 1000 and a place on the ladder."""
+    for number in range(8):
+        beaten(named[0], user_create(username=f"Thrown{number}", password="long enough 1", language="en"))
+    rating = Rating.objects.get(user=named[0])
+    assert rating.games == 8 and rating.opponents == 0 and rating.provisional
+    assert rating.value < 1300
+    assert selectors.ladder("toy")[0] == []
+
+
+def test_a_game_can_be_annulled_and_later_ones_are_rated_anew(toy: Game[Any, Any], named: list[User]) -> None:
+    ada, bo, cai = named
+    beaten(ada, bo)
+    wrong = beaten(bo, ada)
+    for winner, loser in ((bo, cai), (ada, cai), (cai, ada)):
+        beaten(winner, loser)
+    match_annul(match_id=wrong.pk)
+    annulled = {r.user.username: (r.value, r.games, r.wins, r.opponents) for r in Rating.objects.all()}
+    assert ChatLine.objects.filter(match=wrong, phrase="annulled").exists()
+    wrong.refresh_from_db()
+    assert not wrong.rated and not Rated.objects.filter(match=wrong).exists()
+    Rated.objects.all().delete()
+    Rating.objects.all().delete()
+    for winner, loser in ((ada, bo), (bo, cai), (ada, cai), (cai, ada)):
+        beaten(winner, loser)
+    assert annulled == {r.user.username: (r.value, r.games, r.wins, r.opponents) for r in Rating.objects.all()}
 
 
 def test_the_end_of_a_game_is_heard(
@@ -100,6 +157,8 @@ def test_the_ladder_has_two_parts(toy: Game[Any, Any], named: list[User], client
     for _ in range(PROVISIONAL):
         settle(played(named[:2]))
     settle(played(named[1:]))
+    assert selectors.ladder("toy")[0] == [], "they know each other only"
+    Rating.objects.filter(user__in=named[:2]).update(opponents=OPPONENTS)
     ranked, provisional = selectors.ladder("toy")
     assert {rating.user for rating in ranked} == set(named[:2])
     assert [rating.user for rating in provisional] == [named[2]]

@@ -304,6 +304,8 @@ def test_talk_at_the_table(table: Table, people: list[User]) -> None:
     tables.table_say(public_id=table.public_id, by=people[0], text="  hello\n there ")
     assert refused(lambda: tables.table_say(public_id=table.public_id, by=people[0], text=" \x00 ")) == "empty"
     assert refused(lambda: tables.table_say(public_id=table.public_id, by=people[1], text="hi")) == "not_allowed"
+    User.objects.filter(pk=people[0].pk).update(silenced_until=timezone.now() + timedelta(days=1))
+    assert refused(lambda: tables.table_say(public_id=table.public_id, by=people[0], text="hi")) == "silenced"
     assert [line.text for line in selectors.lines(table, deaf_to=frozenset())] == ["hello there"]
     assert selectors.lines(table, deaf_to=frozenset({people[0].pk})) == []
 

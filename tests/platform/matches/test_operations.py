@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 
 from games.core import Game, registry
@@ -22,6 +23,7 @@ from matches.models import ChatLine, Fault, Match
 from matches.playing import history, play_cache, services
 from records.checking import check
 from records.selectors import present
+from records.services import practice_begin
 from tests.platform.matches.playing import bid, choose, game_of, tokens
 
 pytestmark = pytest.mark.django_db
@@ -133,8 +135,27 @@ def test_adjudicating(match: Match) -> None:
 
 def test_a_game_that_the_rules_ended_stays_ended(short_match: Match) -> None:
     bid(short_match)
-    with pytest.raises(Refused, match="game_over"):
+    with pytest.raises(Refused, match="revealed"):
         operations.match_reopen(match_id=short_match.pk)
+
+
+def test_what_the_staff_ended_is_sealed_for_a_day(match: Match, client: Client) -> None:
+    """Else a game would go on whose seed and hands everybody has seen."""
+    bid(match)
+    operations.match_abort(match_id=match.pk)
+    match.refresh_from_db()
+    addresses = [f"/match/{match.public_id}/{page}" for page in ("replay/view/", "replay/0/", "record/", "draws/")]
+    assert not match.revealed
+    assert {client.get(address).status_code for address in addresses} <= {403, 404, 409}
+    assert bytes(match.seed).hex() not in client.get(f"/match/{match.public_id}/proof/").content.decode()
+    with pytest.raises(Refused, match="not_allowed"):
+        practice_begin(match=match, version=0, seat=0, user=match.seated()[0].user, level="novice")
+    Match.objects.filter(pk=match.pk).update(sealed_until=timezone.now())
+    match.refresh_from_db()
+    assert match.revealed
+    assert {client.get(address).status_code for address in addresses} <= {200, 404}
+    with pytest.raises(Refused, match="revealed"):
+        operations.match_reopen(match_id=match.pk)
 
 
 def test_a_bot_stands_in_and_leaves(match: Match) -> None:
@@ -291,9 +312,10 @@ def test_history_passes_over_what_was_taken_back(match: Match) -> None:
 def test_a_game_that_people_ended_has_a_table_of_places(match: Match, end: Any, reason: str, ranks: list[Any]) -> None:
     bid(match)
     end(match)
-    view = json.loads(present(Match.objects.get(pk=match.pk), seat=0, language="en"))
+    match.refresh_from_db()
+    view = json.loads(present(match, seat=0, language="en"))
     standing = view["standing"]
-    assert standing["reason"] == reason and standing["seed"] == bytes(match.seed).hex()
+    assert standing["reason"] == reason and standing["seed"] == (bytes(match.seed).hex() if match.revealed else "")
     assert [(p["rank"], p["score"]) for p in standing["placings"]] == [(rank, None) for rank in ranks]
 
 

@@ -14,7 +14,7 @@ from accounts.services import user_create
 from games.core import Game
 from matches.beside import chat
 from matches.errors import Refused
-from matches.models import ChatReport, Match
+from matches.models import ChatLine, ChatReport, Match, Seat
 from matches.playing import services
 from staff.models import Announcement, AuditEntry
 from tests.platform.matches.conftest import SEED
@@ -84,6 +84,48 @@ def test_every_look_is_written_down(match: Match) -> None:
     assert (entry.action, entry.match, entry.details) == ("match.look", match, {"seat": 1, "version": 0})
     view = client.get(address(match, "look/view/?seat=1")).json()
     assert len(view["board"]["own"]) == 4 and view["ask"] is None
+
+
+@pytest.mark.parametrize("way", ["look/?seat=1", "look/view/?seat=1", "look/0/?seat=1", "change/"])
+def test_whichever_way_a_look_comes(match: Match, way: str) -> None:
+    client = member("operator")
+    for _ in range(2):
+        assert client.get(address(match, way)).status_code == 200
+    assert AuditEntry.objects.filter(action="match.look", match=match).count() == 1
+
+
+def test_nobody_sees_secrets_in_a_game_of_their_own(match: Match) -> None:
+    client = member("operator")
+    Seat.objects.filter(match=match, index=0).update(user=User.objects.get(groups__name="operator"))
+    bid(match)
+    for way in ("look/?seat=1", "look/view/?seat=1", "look/0/?seat=1"):
+        assert client.get(address(match, way)).status_code == 403
+    assert match.actions.get(seq=1).token not in client.get(address(match)).content.decode()
+
+
+def test_a_reopened_game_does_not_count(match: Match) -> None:
+    Match.objects.filter(pk=match.pk).update(rated=True)
+    client = member("operator")
+    client.post(address(match, "operate/abort/"))
+    client.post(address(match, "operate/reopen/"))
+    match.refresh_from_db()
+    assert not match.over and not match.rated
+    assert [line.phrase for line in match.chat.all()] == ["aborted", "reopened", "annulled"]
+
+
+@pytest.mark.parametrize("deed", ["ban", "silence", "warn"])
+def test_a_moderator_has_no_power_over_colleagues_by_any_way(match: Match, people: list[User], deed: str) -> None:
+    client = member("moderator")
+    colleague = user_create(username="Colleague", password="long enough 1", language="en")
+    User.objects.filter(pk=colleague.pk).update(is_staff=True)
+    line = ChatLine.objects.create(match=match, user=colleague, seat=0, text="hm")
+    report = ChatReport.objects.create(line=line, by=people[1])
+    client.post("/admin/matches/chatreport/", {"action": deed, "_selected_action": [report.pk]})
+    client.post(f"/admin/accounts/user/{colleague.pk}/deed/{deed}/", {"text": "hm", "days": "7"})
+    colleague.refresh_from_db()
+    assert colleague.is_active and colleague.silenced_until is None and not colleague.notices.exists()
+    report.refresh_from_db()
+    assert report.settled is None
 
 
 def test_deeds_are_logged_and_taken_back(match: Match) -> None:
