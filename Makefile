@@ -24,7 +24,7 @@ NPM := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 MO  := $(patsubst %.po,%.mo,$(wildcard locale/*/*/*.po platform/*/locale/*/*/*.po games/*/locale/*/*/*.po))
 STATIC := $(shell find static games/*/static -type f)
 
-.PHONY: play scale test test-long check format bench fuzz messages lock services clean
+.PHONY: play scale test test-long check format bench game fuzz messages lock services clean
 
 play: .venv/play $(MO) var/static/staticfiles.json
 	@exec python manage.py serve --host $(HOST) --port $(PORT)
@@ -59,6 +59,10 @@ format: .venv/dev node_modules/dev
 
 bench: .venv/dev
 	python -m tests.bench
+
+# A game of two files that runs at once: docs/write-a-game.md.
+game: .venv/play
+	@python -m tools.new_game $(NAME)
 
 fuzz: .venv/play
 	python -m games.core.fuzz $(GAME) $(N)

@@ -2,7 +2,7 @@
 
 from games.core.asks import Ask, AskAll, Steps, ask, ask_all
 from games.core.dice import Dice, seed_hash
-from games.core.game import Game, Placing, Standing
+from games.core.game import Credits, Game, Placing, Standing
 from games.core.hints import Hint, foretell
 from games.core.options import Options
 from games.core.play import CHANCE, NOBODY, RESIGN, UNDO, IllegalChoice, Play
@@ -16,6 +16,7 @@ __all__ = [
     "UNDO",
     "Ask",
     "AskAll",
+    "Credits",
     "Dice",
     "Event",
     "Game",

@@ -34,6 +34,16 @@ class Standing(msgspec.Struct):
     reason: Message  # who won and why, with the tie-break named
 
 
+class Credits(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose game it is that we play here."""
+
+    title: str  # of the original
+    designers: tuple[str, ...]
+    publisher: str
+    year: int
+    links: Mapping[str, str]  # name → address
+
+
 def no_sides(options: Any, seats: int) -> list[str]:
     return []
 
@@ -44,6 +54,21 @@ def one_turn(state: Any) -> Any:
 
 def no_hint(state: Any, ask: Ask[Any], token: str) -> Hint | None:
     return None
+
+
+def no_secrets(state: Any, seat: int) -> Any:
+    return {}
+
+
+def nothing_hidden(state: Any, seat: int | None, dice: Dice) -> None:
+    state.dice = dice
+
+
+def unchecked(state: Any) -> None: ...
+
+
+def undecided(state: Any, seat: int) -> float:
+    return 0.5
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,15 +82,19 @@ class Game(Generic[S, O]):
     setup: Callable[[O, int, Dice], S]
     step: Callable[[S], Steps[None]]
     view: Callable[[S], Any]  # what everybody may see; its field `own` is None
-    own: Callable[[S, int], Any]  # what only a seat may see beside that
     standing: Callable[[S], Standing]
     concede: Callable[[S, int], None]  # a seat gives up
-    redeal: Callable[[S, int | None, Dice], None]  # shuffles anew, in place, all that a seat can't know
-    check: Callable[[S], None]  # conservation and bounds; raises AssertionError
-    evaluate: Callable[[S, int], float]  # how well a seat stands while the game goes on, from 0 to 1
     lexicon: Lexicon
+    # ---- what a small game can do without
+    credits: Credits | None = None
+    own: Callable[[S, int], Any] = no_secrets  # what only a seat may see beside the view
+    redeal: Callable[[S, int | None, Dice], None] = (
+        nothing_hidden  # shuffles anew, in place, all that a seat can't know
+    )
+    check: Callable[[S], None] = unchecked  # conservation and bounds; raises AssertionError
+    evaluate: Callable[[S, int], float] = undecided  # how well a seat stands while the game goes on, from 0 to 1
     tables: Any = None  # the printed components, as the rules page names their numbers
-    facts: Any  # printed numbers that a board draws: cards, areas; encoded once into the page
+    facts: Any = None  # printed numbers that a board draws: cards, areas; encoded once into the page
     sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
     turn: Callable[[S], Any] = one_turn  # differs from one turn of a lone seat to the next: nobody else's ends it
     long_turns: bool = False  # many decisions that others hardly disturb: bots plan them, not what others answer

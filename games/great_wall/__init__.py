@@ -1,6 +1,6 @@
 """The Great Wall: generals of the Song defend the wall together and compete for honour, for one to five players."""
 
-from games.core import Game
+from games.core import Credits, Game
 from games.great_wall import rules
 from games.great_wall.bot import evaluate, redeal
 from games.great_wall.expansions.registry import Options
@@ -26,6 +26,13 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     lexicon=LEXICON,
+    credits=Credits(
+        title="The Great Wall",
+        designers=("Kamil Cieśla", "Robert Plesowicz", "Łukasz Włodarczyk"),
+        publisher="Awaken Realms",
+        year=2021,
+        links={"Awaken Realms": "https://awakenrealms.com/"},
+    ),
     facts=FACTS,
     hint=hint,
     measures=MEASURES,

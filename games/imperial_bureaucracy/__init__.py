@@ -1,6 +1,6 @@
 """Imperial Bureaucracy (Confucius): families under the Ming bribe, give, sail and march, for three to five players."""
 
-from games.core import Game
+from games.core import Credits, Game
 from games.imperial_bureaucracy import rules
 from games.imperial_bureaucracy.bot import evaluate, redeal
 from games.imperial_bureaucracy.hints import hint
@@ -26,6 +26,13 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     lexicon=LEXICON,
+    credits=Credits(
+        title="Confucius",
+        designers=("Alan Paull",),
+        publisher="Surprised Stare Games",
+        year=2008,
+        links={"Surprised Stare Games": "https://www.surprisedstaregames.co.uk/"},
+    ),
     tables=TABLES,
     facts=FACTS,
     hint=hint,

@@ -1,6 +1,6 @@
 """ZhanGuo: five rounds at the court of the First Emperor, for two to four players."""
 
-from games.core import Game
+from games.core import Credits, Game
 from games.zhanguo import rules, tables
 from games.zhanguo.bot import evaluate, redeal
 from games.zhanguo.hints import MEASURES, hint
@@ -25,6 +25,13 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     lexicon=LEXICON,
+    credits=Credits(
+        title="ZhanGuo",
+        designers=("Marco Canetta", "Stefania Niccolini"),
+        publisher="What's Your Game?",
+        year=2014,
+        links={"BoardGameGeek": "https://boardgamegeek.com/boardgame/160495/zhanguo"},
+    ),
     tables=tables,
     facts=FACTS,
     long_turns=True,

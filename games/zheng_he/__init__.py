@@ -1,6 +1,6 @@
 """Zheng He (The Ming Voyages): treasure fleet against the steppe, for two players or one."""
 
-from games.core import Game
+from games.core import Credits, Game
 from games.zheng_he import rules
 from games.zheng_he.bot import evaluate, redeal
 from games.zheng_he.hints import hint
@@ -26,6 +26,13 @@ GAME = Game(
     check=check,
     evaluate=evaluate,
     lexicon=LEXICON,
+    credits=Credits(
+        title="The Ming Voyages",
+        designers=("David J. Mortimer", "Alan Paull"),
+        publisher="Surprised Stare Games",
+        year=2020,
+        links={"Surprised Stare Games": "https://www.surprisedstaregames.co.uk/"},
+    ),
     tables=TABLES,
     facts=FACTS,
     sides=rules.sides_agreed,

@@ -39,12 +39,13 @@ def front(request: HttpRequest) -> HttpResponse:
 @require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """Who is best at a game, and how it goes."""
-    title = game_title(_game(game))
+    rules = _game(game)
     ranked, provisional = selectors.ladder(game)
     figures = selectors.statistics(game)
     context = {
         "game": game,
-        "title": title,
+        "title": game_title(rules),
+        "credits": rules.credits,
         "games": [(one.key, game_title(one)) for one in registry.all_games()],
         "ranked": ranked,
         "provisional": provisional,

@@ -4,10 +4,11 @@ from typing import Any
 
 import msgspec
 from django.contrib import messages
+from django.contrib.staticfiles import finders
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.template import TemplateDoesNotExist
-from django.template.loader import select_template
+from django.template.loader import get_template, select_template
 from django.urls import reverse
 from django.utils.translation import get_language, gettext
 from django.views.decorators.cache import never_cache
@@ -20,6 +21,7 @@ from matches.live import hub
 from matches.live.role_view import seat_names
 from matches.models import Match
 from matches.playing import selectors, services
+from matches.rules_made import rules_made
 from matches.words import PHRASES, UI, game_title
 
 
@@ -46,11 +48,12 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
     if seat is None and not match.watchable:
         messages.error(request, Refused("not_watchable").text)
         return redirect("lobby:front")
-    context = {
-        "title": game_title(_game(match.game)),
-        "page": table_page(request, match, seat=seat),
-        "board_css": f"games/{match.game}/board.css",
-    }
+    return table_render(request, match, table_page(request, match, seat=seat))
+
+
+def table_render(request: HttpRequest, match: Match, page: dict[str, Any]) -> HttpResponse:
+    css = f"games/{match.game}/board.css"
+    context = {"title": page["title"], "page": page, "board_css": css if finders.find(css) else None}
     return render(request, "matches/table.html", context)
 
 
@@ -68,18 +71,20 @@ def resign(request: HttpRequest, public_id: str) -> HttpResponse:
 
 @require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
+    """The page that the game has brought or, until it brings one, what its words and tables tell by themselves."""
     rules = _game(game)
-    try:
-        page = select_template([f"games/{game}/rules_{get_language()}.html", f"games/{game}/rules_en.html"])
-    except TemplateDoesNotExist:
-        raise Http404 from None
     context = {
         "title": game_title(rules),
-        "rules": page,
+        "credits": rules.credits,
         "tables": rules.tables,
         "speaker": Speaker(rules.lexicon, gettext),
     }
-    return render(request, "matches/rules.html", context)
+    try:
+        page = select_template([f"games/{game}/rules_{get_language()}.html", f"games/{game}/rules_en.html"])
+    except TemplateDoesNotExist:
+        page = get_template("matches/rules_made.html")
+        context |= rules_made(rules)
+    return render(request, "matches/rules.html", context | {"rules": page})
 
 
 def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[str, Any]:
@@ -90,6 +95,7 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
     return {
         "match": match.public_id,
         "game": match.game,
+        "board": finders.find(f"games/{match.game}/board.js") is not None,
         "title": game_title(game),
         "seat": seat,
         "seats": [

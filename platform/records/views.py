@@ -24,7 +24,7 @@ from matches.errors import Refused
 from matches.live import selectors as live
 from matches.models import Match
 from matches.playing import selectors as matches
-from matches.views import table_page
+from matches.views import table_page, table_render
 from matches.words import LEVELS as LEVEL_WORDS
 from matches.words import game_title
 from records import selectors, services
@@ -91,9 +91,7 @@ def replay_page(
         "query": f"?seat={'' if seat is None else seat}&language={get_language()}",
         "levels": [[level, str(LEVEL_WORDS[level])] for level in LEVELS] if "practise" in links else [],
     }
-    title = game_title(registry.get(match.game))
-    context = {"title": title, "page": page, "board_css": f"games/{match.game}/board.css"}
-    return render(request, "matches/table.html", context)
+    return table_render(request, match, page)
 
 
 def _links(match: Match) -> dict[str, str]:

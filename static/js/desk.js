@@ -9,10 +9,12 @@ import { speaker } from "./words.js";
 /** @type {import("./types.js").Page} */
 export const page = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("table")).textContent ?? "");
 /** @type {import("./types.js").Board} */
-export const game = await import(`../games/${page.game}/board.js`).catch((error) => {
-  console.error(error);
-  return plain;
-});
+export const game = page.board
+  ? await import(`../games/${page.game}/board.js`).catch((error) => {
+      console.error(error);
+      return plain;
+    })
+  : plain;
 export const { name, say, word, seats } = speaker(page);
 export const links = page.links ?? {};
 export const pageTitle = document.title;

@@ -10,6 +10,7 @@
  * @typedef {object} Page
  * @property {string | number} match
  * @property {string} game
+ * @property {boolean} board whether the game has brought one
  * @property {string} [title] the game's name
  * @property {number | null} seat
  * @property {{name: string, bot?: boolean, level?: string | null, you?: boolean}[]} seats

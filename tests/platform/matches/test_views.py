@@ -42,7 +42,6 @@ def test_a_table_gives_its_page_all_it_needs(match: Match, people: list[User], c
     assert data["socket"] == f"/ws/match/{match.public_id}/?language=en"
     assert data["preferences"] == {"theme": "system"}
     assert bytes(match.seed).hex() not in html
-    assert "games/toy/board.css" in html
 
 
 def test_without_a_seat_one_watches(bot_match: Match, people: list[User], client: Client) -> None:

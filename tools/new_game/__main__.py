@@ -1,0 +1,3 @@
+from tools.new_game import main
+
+main()
