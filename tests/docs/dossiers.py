@@ -55,21 +55,20 @@ def documents(game: str) -> list[Path]:
 def dossier(game: str) -> Dossier:
     found = Dossier()
     for document in documents(game):
-        expansion = document.stem != game
-        _read(document.read_text(), found, with_sections=not expansion)
+        _read(document.read_text(), found)
     return found
 
 
-def _read(text: str, found: Dossier, *, with_sections: bool) -> None:
+def _read(text: str, found: Dossier) -> None:
     heading, of_set = "", ""
     for line in text.splitlines():
         if match := HEADING.match(line):
             heading = match[1]
-            found.sections |= {heading} if with_sections else set()
+            found.sections.add(heading)
         if line.startswith("#"):
             match = HEADING_OF_A_SET.match(line)
             of_set = match[1] if match else ""
-        elif with_sections and (match := ITEM.match(line)):
+        elif match := ITEM.match(line):
             found.sections.add(f"{heading}.{match[1]}")
         if match := DEFINED.match(line):
             number = f"{match[1]}-{match[2]}"
