@@ -3,7 +3,7 @@
 from games.core import Credits, Game
 from games.zheng_he import rules
 from games.zheng_he.bot import evaluate, redeal
-from games.zheng_he.hints import hint
+from games.zheng_he.hints import MEASURES, hint
 from games.zheng_he.rulebook import TABLES
 from games.zheng_he.state import State, ZhengHeOptions, check
 from games.zheng_he.view import FACTS, own, view
@@ -11,7 +11,7 @@ from games.zheng_he.words import LEXICON
 
 GAME = Game(
     key="zheng_he",
-    version=1,
+    version=2,
     seats=range(1, 3),
     minutes=range(30, 46),
     options=ZhengHeOptions,
@@ -37,5 +37,6 @@ GAME = Game(
     facts=FACTS,
     sides=rules.sides_agreed,
     hint=hint,
+    measures=MEASURES,
     turn=lambda s: (len(s.results), s.stage, s.round),
 )

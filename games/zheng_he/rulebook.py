@@ -12,6 +12,7 @@ from games.zheng_he.tables import (
     DECK,
     DESIGNED,
     DRAWING_ROUNDS,
+    EVENT_ORDERS,
     FAMILIES,
     HIGH_FROM,
     HOMELANDS,
@@ -24,7 +25,6 @@ from games.zheng_he.tables import (
     March,
     sides_designed,
 )
-from games.zheng_he.texts import order_key
 
 DICE = sorted({*CP.values()})  # that a command may give for a voyage
 
@@ -63,8 +63,5 @@ TABLES = {
     "dice": DICE,
     "odds": voyage_odds(),
     "weighed": {"march": families(March), "attack": families(Attack)},  # reactions that the solo bot may decline
-    "events": [
-        {"id": e.id, "deck": e.deck, "orders": [order_key(e.id, i) for i, _ in enumerate(e.orders, start=1)]}
-        for e in SOLO.event
-    ],
+    "events": [{"id": e.id, "deck": e.deck, "orders": list(EVENT_ORDERS[e.id])} for e in SOLO.event],
 }

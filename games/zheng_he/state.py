@@ -101,7 +101,8 @@ class State(Position, kw_only=True):
     # solo
     decks: dict[int, list[str]] = {}  # top last
     spent: dict[int, list[str]] = {}  # used events
-    event: str | None = None
+    event: str | None = None  # drawn last
+    order: str | None = None  # of it, or instead of it: what was carried out
 
     # ------------------------------------------------------------------ reading the board
 

@@ -18,6 +18,7 @@ BARBARIAN: Side = "barbarian"
 OTHER: dict[Side, Side] = {EMPEROR: BARBARIAN, BARBARIAN: EMPEROR}
 
 Piece = Literal["junk", "army", "gold", "horde", "settlement"]
+UNIT: dict[Side, Piece] = {EMPEROR: "army", BARBARIAN: "horde"}
 Kind = Literal["empire_home", "sea", "borderland", "homeland"]
 
 
@@ -166,7 +167,7 @@ class Order(Entry, frozen=True):
 
     do: Literal["attack", "gather", "resources", "settle", "advance", "steal_gold", "sink_junk", "reserve"]
     n: Count = 0
-    margin: Count | None = 0  # None: no condition but one horde
+    margin: Count | None = 0  # so many hordes more than armies are needed; None: one horde is enough
     focus: str = "any"
     at: str = "front"
     needs_borderlands: Count = 0
@@ -228,6 +229,33 @@ CP = {card.number: card.cp for card in DECK.card}
 EVENTS = {event.id: event for event in SOLO.event}
 EVENT_DECKS = {n: [event.id for event in SOLO.event if event.deck == n] for n in sorted({*CP.values()})}
 DIFFICULTIES = {d.id: d for d in SOLO.difficulty}
+
+
+def final_push(points: int) -> list[Order]:
+    """8.3: what is tried before the event when only the last borderlands are missing."""
+    return [Order("advance", n=points), Order("attack", n=points, margin=SOLO.bot.final_push_margin)]
+
+
+def makeshift(points: int) -> list[Order]:
+    """8.3: what is tried when nothing of the event is possible."""
+    return [
+        Order("gather", n=points),
+        Order("resources", n=points),
+        Order("settle", n=points),
+        Order("advance", n=points),
+        Order("attack", n=points, margin=None),
+    ]
+
+
+# the orders of each event, and of each number of points, by the names under which they are told
+EVENT_ORDERS = {e.id: {f"{e.id}.{i}": order for i, order in enumerate(e.orders, start=1)} for e in SOLO.event}
+FINAL_PUSH = {n: {f"push.{n}.{i}": o for i, o in enumerate(final_push(n), start=1)} for n in EVENT_DECKS}
+MAKESHIFT = {n: {f"makeshift.{n}.{i}": o for i, o in enumerate(makeshift(n), start=1)} for n in EVENT_DECKS}
+ORDERS = {
+    name: order
+    for some in (*EVENT_ORDERS.values(), *FINAL_PUSH.values(), *MAKESHIFT.values())
+    for name, order in some.items()
+}
 RESERVE_LIMIT = BOARD.round.reserve_limit
 HIGH_FROM = DECK.high_from_voyages
 

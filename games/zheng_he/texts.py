@@ -11,8 +11,12 @@ from games.zheng_he.tables import (
     CARDS,
     DIFFICULTIES,
     EMPEROR,
-    EVENTS,
+    EVENT_ORDERS,
+    FINAL_PUSH,
+    MAKESHIFT,
+    ORDERS,
     SOLO,
+    UNIT,
     VOYAGES,
     Attack,
     Difficulty,
@@ -56,7 +60,7 @@ def _effect(effect: Effect, side: Side) -> Message:
         case March():
             return say("effect.march", n=effect.amount)
         case Attack():
-            return say("effect.attack", what=_some("army" if side == EMPEROR else "horde", effect.max_units, True))
+            return say("effect.attack", what=_some(UNIT[side], effect.max_units, True))
         case Sail(die_modifier=0):
             return say("effect.voyage", dice=effect.dice)
         case Sail():
@@ -96,6 +100,8 @@ def order(order: Order) -> Message:
     match order.do:
         case "attack":
             where = say("order.anywhere") if order.focus == "any" else say("order.next_to", area=order.focus)
+            if order.margin is None:
+                return say("order.attack.any", n=n, where=where)
             when = say("order.more", n=order.margin) if order.margin else say("order.as_many")
             return say("order.attack", n=n, where=where, when=when)
         case "gather":
@@ -108,12 +114,13 @@ def order(order: Order) -> Message:
     return say(f"order.{order.do}", n=n)
 
 
-def order_key(event: str, index: int) -> str:
-    """Under which an order of an event has its text."""
-    return f"{event}.{index}"
+ORDER_TEXTS = {name: order(one) for name, one in ORDERS.items()}
 
-
-ORDERS = {order_key(e.id, i): order(o) for e in EVENTS.values() for i, o in enumerate(e.orders, start=1)}
+ORDERS_DONE = {
+    **{name: say("order.of_event", order=name) for orders in EVENT_ORDERS.values() for name in orders},
+    **{name: say("order.push", order=name) for orders in FINAL_PUSH.values() for name in orders},
+    **{name: say("order.makeshift", order=name) for orders in MAKESHIFT.values() for name in orders},
+}
 
 
 def difficulty(level: Difficulty) -> list[Message]:

@@ -14,6 +14,7 @@ from games.zheng_he.tables import (
     CARDS,
     COUNT,
     EMPEROR,
+    EVENT_ORDERS,
     FAMILIES,
     FIELDS,
     HIGH_FROM,
@@ -29,6 +30,7 @@ FACTS = {
     "voyages": FAMILIES,
     "high_from": HIGH_FROM,
     "reserve_limit": RESERVE_LIMIT,
+    "events": {event: list(orders) for event, orders in EVENT_ORDERS.items()},
 }
 
 SIDES: tuple[Side, Side] = (EMPEROR, BARBARIAN)
@@ -84,7 +86,8 @@ class View(Struct):
     open_halves: dict[Side, list[int]]  # cards whose half that side could use now
     battle: Battle | None
     event: str | None
-    event_decks: dict[int, int]
+    order: str | None
+    event_decks: dict[int, list[str]]  # what may still come, in no order
     spent_events: dict[int, list[str]]
     held: dict[Side, int]  # borderlands
     sums: dict[Side, int]
@@ -121,7 +124,8 @@ def view(s: State) -> View:
         open_halves={side: [n for n in CARDS if s.half(n, side)] for side in SIDES},
         battle=s.battle,
         event=s.event,
-        event_decks={number: len(deck) for number, deck in s.decks.items()},
+        order=s.order,
+        event_decks={number: sorted(deck) for number, deck in s.decks.items()},
         spent_events=s.spent,
         held={side: len(s.controlled(side)) for side in SIDES},
         sums={side: s.sum_now(side) for side in SIDES},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.core import Lexicon
+from games.core import Lexicon, say
 from games.core.words import Name
 from games.core.words import mark as _
 from games.zheng_he import texts
@@ -54,6 +54,7 @@ NAMES: dict[str, Mapping[str, Name]] = {
         "7": _("Java"),
     },
     "family": FAMILY_NAMES,
+    "unit": {"emperor": _("army"), "barbarian": _("horde")},
     "piece": {
         "army": _("Armies"),
         "junk": _("Junks"),
@@ -100,12 +101,14 @@ NAMES: dict[str, Mapping[str, Name]] = {
         "gather_resources": _("Per point 1 settlement from the supply into a homeland."),
         "settle": _("Per point 1 settlement from a homeland into a borderland next to it that you hold."),
     },
+    "card_drawn": {str(n): say("card.drawn", card=n, n=card.cp) for n, card in CARDS.items()},
     "card": {
         str(n): FAMILY_NAMES[FAMILIES[card.voyage]] if card.voyage else CARD_NAMES[card.id] for n, card in CARDS.items()
     },
     **texts.CARD_HALVES,
     "rule": texts.RULES,
-    "order": texts.ORDERS,
+    "order": texts.ORDER_TEXTS,
+    "order_done": texts.ORDERS_DONE,
     "difficulty_text": texts.DIFFICULTY_TEXTS,
     "event": {
         "e1_scouts": _("Scouts"),
@@ -206,6 +209,10 @@ TEXTS = {
     "effect.take_discard": _("Take {n:#|1–#} of the top {look} discards into your reserve"),
     "text.later": _("from {n} voyages on:"),
     "order.attack": _("Attack {where} with up to {n:# horde|# hordes}, if {when}."),
+    "order.attack.any": _("Attack {where} with up to {n:# horde|# hordes}, whatever stands there."),
+    "order.of_event": _("Order: {order:order}"),
+    "order.push": _("Final push: {order:order}"),
+    "order.makeshift": _("None of its orders is possible, so: {order:order}"),
     "order.anywhere": _("a borderland of the Emperor"),
     "order.next_to": _("a borderland of the Emperor next to {area:region}"),
     "order.as_many": _("they are at least as many as its armies"),
@@ -284,17 +291,14 @@ PROMPTS = {
     "/stop": _("Enough"),
     "move.from": _("out of which area do you move?"),
     "move.from/region": _("Move out of {it:region}"),
-    "move.to": _("where does the next unit from {source:region} go? {left} left"),
-    "move.to/region": _("1 unit from {source:region} to {it:region}"),
-    "attack.where": _("which borderland do you attack, with up to {n:# unit|# units}?"),
+    "move.to": _("where does the next {side:unit} from {source:region} go? {left} left"),
+    "move.to/region": _("1 {side:unit} from {source:region} to {it:region}"),
+    "attack.where": _("which borderland do you attack, with up to {units}?"),
     "attack.where/region": _("Attack {it:region}"),
-    "attack.from": _("choose where the next unit marches from"),
-    "attack.from/region": _("March 1 unit from {it:region} into {target:region}"),
-    "attack.from/stop": _("Fight with {n:# unit|# units}"),
-    "attack.why": _(
-        "Attack on {target:region}: {n:# has|# have} marched in; there are {armies:# army|# armies} and "
-        "{hordes:# horde|# hordes}."
-    ),
+    "attack.from": _("choose where the next {side:unit} marches from"),
+    "attack.from/region": _("March 1 {side:unit} from {it:region} into {target:region}"),
+    "attack.from/stop": _("Fight with {units}"),
+    "attack.why": _("Attack on {target:region}. There: {pieces}."),
     "settle.route": _("which settlement moves where? {left} left"),
     "settle.route/route": _("Settlement from {it:region} to {it2:region}"),
     "march.route": _("which horde moves where? {left} left"),
@@ -303,8 +307,11 @@ PROMPTS = {
     "/voyage": _("Sail to {it:voyage}"),
     "voyage.junks": _("how many junks sail to {voyage:voyage}?"),
     "voyage.junks/junks": _("{it:# junk|# junks}"),
-    "voyage.gold": _("how much gold from the Empire do you add? {sea} in the sea must go anyway"),
-    "voyage.gold/gold": _("{it} gold"),
+    "voyage.gold": _(
+        "{junks:# junk sails|# junks sail} to {voyage:voyage}: how much gold from the Empire goes too? {sea} in the "
+        "sea must go anyway"
+    ),
+    "voyage.gold/gold": _("Set sail with {it} gold"),
     "react.ask": _("use your half of {card:card}?"),
     "/react": _("Yes, react"),
     "/decline": _("No, decline"),
@@ -336,22 +343,49 @@ PROMPTS = {
 }
 
 CLOSED = {
-    "closed.muster": _("All armies are on the board."),
-    "closed.move_armies": _("No army can go anywhere."),
-    "closed.attack_emperor": _("No army stands next to a borderland that the barbarians hold."),
-    "closed.collect_taxes": _("All gold is taken."),
-    "closed.build_junks": _("All junks are built."),
+    "closed.supply.army": _("{n:All armies are on the board.|Fewer than # armies are left in the supply.}"),
+    "closed.supply.gold": _("{n:All gold is taken.|Less than # gold is left in the supply.}"),
+    "closed.supply.junk": _("{n:All junks are built.|Fewer than # junks are left in the supply.}"),
+    "closed.supply.horde": _("{n:All hordes are on the board.|Fewer than # hordes are left in the supply.}"),
+    "closed.supply.settlement": _(
+        "{n:All settlements are on the board.|Fewer than # settlements are left in the supply.}"
+    ),
+    "closed.move.emperor": _("No army can go anywhere."),
+    "closed.move.barbarian": _("No horde can go anywhere."),
+    "closed.attack.emperor": _("No army stands next to a borderland that the barbarians hold."),
+    "closed.attack.barbarian": _("No horde stands next to a borderland that the Emperor holds."),
+    "closed.target.not_held": _("Not held by the {side:side}."),
+    "closed.target.far": _("No {side:unit} stands next to it."),
     "closed.voyage": _("A voyage needs a junk in the sea and at least 1 gold."),
-    "closed.gather_hordes": _("All hordes are on the board."),
-    "closed.move_hordes": _("No horde can go anywhere."),
-    "closed.attack_barbarian": _("No horde stands next to a borderland that the Emperor holds."),
-    "closed.gather_resources": _("All settlements are on the board."),
+    "closed.voyage.made": _("Completed already."),
     "closed.settle": _("No settlement stands in a homeland next to a borderland you hold."),
+    "closed.half": _("Your half is closed until the voyage to {voyage:voyage} is completed."),
+    "closed.no_half": _("Only the {side:side} can use this card."),
+    "closed.holds_none": _("You hold no borderland."),
+    "closed.holds_too_few": _("You hold {n:no borderland|fewer than # borderlands}."),
+    "closed.remove.gold": _("{n:There is no gold|There is less than # gold} to remove {where}."),
+    "closed.remove.junk": _("{n:There is no junk|There are fewer than # junks} to remove {where}."),
+    "closed.remove.army": _("{n:There is no army|There are fewer than # armies} to remove {where}."),
+    "closed.remove.horde": _("{n:There is no horde|There are fewer than # hordes} to remove {where}."),
+    "closed.retreat": _("No horde stands in a borderland."),
+    "closed.reserve": _("Your reserve is full: {n:# card lies|# cards lie} there."),
+    "closed.no_discard": _("The discard pile is empty."),
 }
 
 HINTS = {
+    "hint.and": _("{first} {second}"),
     "hint.stands_empty": _("{area:region} would stand empty."),
     "hint.may_react": _("The {side:side} may react with his half."),
+    "hint.attack": _("With {units} you take {area:region} with {chance} %, if nobody rolls again."),
+    "hint.voyage": _("Strength {strength}, {n:# die|# dice}: it succeeds with {chance} %."),
+    "hint.voyage.less": _("Strength {strength}, {n:# die|# dice}, −{less}{n:| each}: it succeeds with {chance} %."),
+    "hint.exchange": _("You win this exchange with {wins} %, lose it with {loses} %."),
+    "hint.exchange.open": _(
+        "You win this exchange with {wins} %, lose it with {loses} %, if the other side does not roll again."
+    ),
+    "hint.flight": _("{n:# horde flees|# hordes flee}."),
+    "hint.rerolls": _("{n:# reroll|# rerolls}."),
+    "hint.points": _("{n:# point|# points} in all."),
 }
 
 # --------------------------------------------------------------------------- the log
@@ -359,7 +393,8 @@ HINTS = {
 LOG = {
     "setup.first_voyage": _("The first junk has reached {voyage:voyage}."),
     "draw.cards": _("The {who:side} draws {n:# card|# cards}."),
-    "draw.own": _("You draw {cards:card}."),
+    "draw.own": _("You draw {cards:card_drawn}."),
+    "card.drawn": _("{card:card} ({n:# point|# points})"),
     "play.open": _("The {who:side} plays {card:card}."),
     "play.reserved": _("The {who:side} puts a card into the reserve."),
     "play.reserved_own": _("You put {card:card} into your reserve."),
@@ -378,10 +413,10 @@ LOG = {
     "removed.gold": _("{n} gold removed from {area:region}."),
     "removed.junk": _("{n:# junk|# junks} removed from {area:region}."),
     "removed.horde": _("{n:# horde|# hordes} removed from {area:region}."),
-    "moved": _("1 unit from {source:region} to {target:region}."),
+    "moved": _("1 {who:unit} from {source:region} to {target:region}."),
     "settled": _("1 settlement from {source:region} to {target:region}."),
     "retreated": _("{n:# horde flees|# hordes flee} from {source:region} to {target:region}."),
-    "attack.marched": _("1 unit marches from {source:region} into {target:region}."),
+    "attack.marched": _("1 {who:unit} marches from {source:region} into {target:region}."),
     "took_discard": _("The {who:side} takes {card:card} from the discard pile into the reserve."),
     "voyage.completed": _(
         "Voyage to {voyage:voyage} with {junks:# junk|# junks} and {gold} gold: dice {dice} against {strength}. "
@@ -408,6 +443,8 @@ LOG = {
     "round.begins": _("Stage {stage}, round {n}"),
     "stage.second": _("Discard pile and reserves are shuffled: the second stage begins."),
     "solo.event": _("Event: {event:event}."),
+    "solo.order": _("{order:order_done}"),
+    "solo.idle": _("Nothing is possible."),
     "end.major": _("Major victory of the {who:side}! Emperor {emperor}, barbarians {barbarian}."),
     "end.minor": _("Minor victory of the {who:side}. Emperor {emperor}, barbarians {barbarian}."),
     "end.tie": _("A tie goes to the barbarians. Emperor {emperor}, barbarians {barbarian}."),
@@ -505,6 +542,14 @@ BOARD: dict[str, str] = {
     "board.voyage.strength": _("Strength"),
     "board.voyage.most": _("at most {n} now"),
     "board.voyage.how": _("Strength is junks plus gold sent. It succeeds if a die shows less than the strength."),
+    # ---- the solo opponent
+    "board.decks": _("Events left"),
+    "board.event.none": _("The barbarians have drawn no event yet."),
+    "board.event.idle": _("Nothing was possible."),
+    "board.event.how": _("The first order that is possible is carried out, and no other."),
+    "board.deck": _("Events for cards of {n:# point|# points}"),
+    "board.deck.left": _("{n:# event is left|# events are left}, in an order that nobody knows:"),
+    "board.deck.spent": _("Used: {events:event}."),
     # ---- areas
     "board.region.home": _("Armies and gold gather here."),
     "board.region.homeland": _("Homeland: hordes and settlements gather here, armies never enter."),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from games.core import Steps, ask, say
+from games.core import Message, Steps, ask, say
 from games.zheng_he.state import Battle, State
 from games.zheng_he.tables import (
     ARMY_STEPS,
@@ -20,6 +20,7 @@ from games.zheng_he.tables import (
     HORDE_STEPS,
     OTHER,
     SEA,
+    UNIT,
     VOYAGES,
     Piece,
     Side,
@@ -33,6 +34,7 @@ SOURCES = {side: {b: [a for a in FIELDS if b in steps[a]] for b in BORDERLANDS} 
 class CommandAction:
     possible: Callable[[State], bool]
     carry_out: Callable[[State, int], Steps[None]]
+    closed: Message  # why it is not possible
 
 
 # --------------------------------------------------------------------------- pieces from and to the supply
@@ -75,7 +77,7 @@ def spread(s: State, side: Side, piece: Piece, areas: list[str], most: int) -> S
         options: dict[str, str | None] = {f"region:{area}": area for area in areas}
         if placed:
             options["stop"] = None
-        area = yield from ask(s.seat(side), say(f"spread.{piece}", left=most - placed), options)
+        area = yield from ask(s.seat(side), say(f"spread.{piece}", left=most - placed), options, ends=("stop",))
         if area is None:
             return
         add(s, piece, area, 1)
@@ -113,7 +115,9 @@ def move_troops(s: State, side: Side, points: int) -> Steps[None]:
         options: dict[str, str | None] = {f"region:{area}": area for area in targets}
         if moved:
             options["stop"] = None
-        target = yield from ask(seat, say("move.to", source=source, left=most - moved, side=side), options)
+        target = yield from ask(
+            seat, say("move.to", source=source, left=most - moved, side=side), options, ends=("stop",)
+        )
         if target is None:
             return
         move_unit(s, side, source, target)
@@ -137,26 +141,49 @@ def can_attack(s: State, side: Side) -> bool:
 
 def attack(s: State, side: Side, points: int) -> Steps[None]:
     """Move up to `points` units from any neighbouring areas into a hostile borderland, then fight it out (6.5)."""
-    seat = s.seat(side)
+    seat, units = s.seat(side), s.units(side)
+    targets = {f"region:{b}": b for b in attack_targets(s, side)}
     target = yield from ask(
-        seat, say("attack.where", n=points, side=side), {f"region:{b}": b for b in attack_targets(s, side)}
+        seat,
+        say("attack.where", units=say(f"count.{UNIT[side]}", n=points)),
+        targets,
+        closed=lambda: no_targets(s, side, targets),
     )
     s.battle = Battle(target, side)
-    for marched in range(points):
+    marching = min(points, sum(units[area] for area in attack_sources(s, side, target)))
+    for marched in range(marching):
         options: dict[str, str | None] = {f"region:{area}": area for area in attack_sources(s, side, target)}
-        if not options:
-            break
         if marched:
             options["stop"] = None
         source = yield from ask(
             seat,
-            say("attack.from", target=target, side=side, left=points - marched, n=marched),
+            say("attack.from", target=target, side=side, units=say(f"count.{UNIT[side]}", n=marched)),
             options,
-            why=say("attack.why", target=target, n=marched, armies=s.armies[target], hordes=s.hordes[target]),
+            why=_who_is_there(s, target),
+            confirm=marched + 1 == marching,  # after it the dice decide
+            ends=("stop",),
         )
         if source is None:
             break
         march_in(s, side, source)
+
+
+def no_targets(s: State, side: Side, targets: Collection[str]) -> dict[str, Message]:
+    """Why the other borderlands can't be attacked."""
+    closed = {f"region:{b}": b for b in BORDERLANDS if f"region:{b}" not in targets}
+    return {
+        token: say("closed.target.far", side=side)
+        if s.controller(b) == OTHER[side]
+        else say("closed.target.not_held", side=OTHER[side])
+        for token, b in closed.items()
+    }
+
+
+def _who_is_there(s: State, target: str) -> Message:
+    """In a borderland that is about to be fought for."""
+    there: dict[Piece, int] = {"army": s.armies[target], "horde": s.hordes[target], "settlement": s.settlements[target]}
+    pieces = [say(f"count.{piece}", n=n) for piece, n in there.items() if n]
+    return say("attack.why", target=target, pieces=pieces)
 
 
 def march_in(s: State, side: Side, source: str) -> None:
@@ -187,7 +214,7 @@ def settle(s: State, most: int, *, up_to: bool = True) -> Steps[None]:
         options: dict[str, tuple[str, str] | None] = {f"route:{a}>{b}": (a, b) for a, b in routes}
         if done and up_to:
             options["stop"] = None
-        route = yield from ask(s.seat(BARBARIAN), say("settle.route", left=most - done), options)
+        route = yield from ask(s.seat(BARBARIAN), say("settle.route", left=most - done), options, ends=("stop",))
         if route is None:
             return
         move_settlement(s, *route)
@@ -214,13 +241,19 @@ def greatest_strength(s: State) -> int:
 def voyage(s: State, dice: int, modifier: int = 0) -> Steps[None]:
     seat = s.seat(EMPEROR)
     goals = {f"voyage:{v}": v for v in VOYAGES if v not in s.voyages}
-    goal = yield from ask(seat, say("voyage.where", n=dice), goals)
+    goal = yield from ask(
+        seat,
+        say("voyage.where", n=dice),
+        goals,
+        closed=lambda: {f"voyage:{v}": say("closed.voyage.made") for v in s.voyages},
+    )
     junks = yield from ask(seat, say("voyage.junks", voyage=goal), {f"junks:{n}": n for n in range(1, s.junks + 1)})
     least = 0 if s.gold_sea else 1
     gold = yield from ask(
         seat,
-        say("voyage.gold", voyage=goal, junks=junks, sea=s.gold_sea),
+        say("voyage.gold", voyage=goal, junks=junks, sea=s.gold_sea, n=dice, less=-modifier),
         {f"gold:{n}": n for n in range(least, s.gold_home + 1)},
+        confirm=True,  # after it the dice decide
     )
     set_sail(s, goal, junks, gold, dice, modifier)
 
@@ -254,26 +287,35 @@ def set_sail(s: State, goal: int, junks: int, gold_from_home: int, dice: int, mo
 # --------------------------------------------------------------------------- the tables of commands
 
 
-def _supply(piece: Piece) -> Callable[[State], bool]:
-    return lambda s: s.supply(piece) > 0
+def _from_supply(piece: Piece, carry_out: Callable[[State, int], Steps[None]]) -> CommandAction:
+    return CommandAction(lambda s: s.supply(piece) > 0, carry_out, say(f"closed.supply.{piece}", n=1))
 
+
+def _troops(side: Side) -> tuple[CommandAction, CommandAction]:
+    """To move them, and to attack with them."""
+    return (
+        CommandAction(lambda s: can_move(s, side), lambda s, n: move_troops(s, side, n), say(f"closed.move.{side}")),
+        CommandAction(lambda s: can_attack(s, side), lambda s, n: attack(s, side, n), say(f"closed.attack.{side}")),
+    )
+
+
+MOVE_ARMIES, ATTACK_EMPEROR = _troops(EMPEROR)
+MOVE_HORDES, ATTACK_BARBARIAN = _troops(BARBARIAN)
 
 COMMANDS: dict[Side, dict[str, CommandAction]] = {
     EMPEROR: {
-        "muster": CommandAction(_supply("army"), lambda s, n: take(s, EMPEROR, "army", HOME, n)),
-        "move_armies": CommandAction(lambda s: can_move(s, EMPEROR), lambda s, n: move_troops(s, EMPEROR, n)),
-        "attack_emperor": CommandAction(lambda s: can_attack(s, EMPEROR), lambda s, n: attack(s, EMPEROR, n)),
-        "collect_taxes": CommandAction(_supply("gold"), lambda s, n: take(s, EMPEROR, "gold", HOME, n)),
-        "build_junks": CommandAction(_supply("junk"), lambda s, n: take(s, EMPEROR, "junk", SEA, n)),
-        "voyage": CommandAction(can_sail, lambda s, n: voyage(s, n)),
+        "muster": _from_supply("army", lambda s, n: take(s, EMPEROR, "army", HOME, n)),
+        "move_armies": MOVE_ARMIES,
+        "attack_emperor": ATTACK_EMPEROR,
+        "collect_taxes": _from_supply("gold", lambda s, n: take(s, EMPEROR, "gold", HOME, n)),
+        "build_junks": _from_supply("junk", lambda s, n: take(s, EMPEROR, "junk", SEA, n)),
+        "voyage": CommandAction(can_sail, lambda s, n: voyage(s, n), say("closed.voyage")),
     },
     BARBARIAN: {
-        "gather_hordes": CommandAction(_supply("horde"), lambda s, n: spread(s, BARBARIAN, "horde", HOMELANDS, n)),
-        "move_hordes": CommandAction(lambda s: can_move(s, BARBARIAN), lambda s, n: move_troops(s, BARBARIAN, n)),
-        "attack_barbarian": CommandAction(lambda s: can_attack(s, BARBARIAN), lambda s, n: attack(s, BARBARIAN, n)),
-        "gather_resources": CommandAction(
-            _supply("settlement"), lambda s, n: spread(s, BARBARIAN, "settlement", HOMELANDS, n)
-        ),
-        "settle": CommandAction(lambda s: bool(settle_routes(s)), lambda s, n: settle(s, n)),
+        "gather_hordes": _from_supply("horde", lambda s, n: spread(s, BARBARIAN, "horde", HOMELANDS, n)),
+        "move_hordes": MOVE_HORDES,
+        "attack_barbarian": ATTACK_BARBARIAN,
+        "gather_resources": _from_supply("settlement", lambda s, n: spread(s, BARBARIAN, "settlement", HOMELANDS, n)),
+        "settle": CommandAction(lambda s: bool(settle_routes(s)), lambda s, n: settle(s, n), say("closed.settle")),
     },
 }

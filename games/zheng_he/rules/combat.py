@@ -8,7 +8,7 @@ from games.core import Steps, ask, say
 from games.zheng_he.rules import solo
 from games.zheng_he.rules.combat_dice import compare, reroll, reveal_for_rerolls, tell_dice
 from games.zheng_he.state import Battle, Losses, State
-from games.zheng_he.tables import BARBARIAN, BOARD, CP, EMPEROR, OTHER, Side
+from games.zheng_he.tables import BARBARIAN, BOARD, CP, OTHER, UNIT, Side
 
 DICE_SETS: dict[str, tuple[int, ...]] = {"stop": ()} | {
     "reroll:" + ">".join(str(i + 1) for i in chosen): chosen
@@ -55,7 +55,7 @@ def choose_reserve_card(s: State, battle: Battle, side: Side) -> Steps[None]:
     """B and D: reserve cards one after the other, each gives as many rerolls as it has points (R-19)."""
     cards: dict[str, int | None] = {"stop": None} | {f"reveal:{card}": card for card in s.reserves[side]}
     prompt = say("combat.reveal", area=battle.area, dice=battle.dice[side])
-    card = yield from ask(s.seat(side), prompt, cards)
+    card = yield from ask(s.seat(side), prompt, cards, ends=("stop",))
     if card is None:
         dice_are_final(s, battle, side)
     else:
@@ -66,7 +66,7 @@ def choose_reserve_card(s: State, battle: Battle, side: Side) -> Steps[None]:
 def choose_dice(s: State, battle: Battle, side: Side) -> Steps[None]:
     """Each reroll: any of the dice. To stop loses what is left of this card and ends the step."""
     prompt = say("combat.reroll", left=battle.rerolls, dice=battle.dice[side])
-    chosen = yield from ask(s.seat(side), prompt, DICE_SETS)
+    chosen = yield from ask(s.seat(side), prompt, DICE_SETS, ends=("stop",))
     if chosen:
         battle.rerolls -= 1
         reroll(s, battle, side, chosen)
@@ -101,7 +101,7 @@ def suffer(s: State, area: str, loser: Side, losses: Losses) -> None:
     units = s.units(loser)
     lost = min(BOARD.combat.devastating_units if devastating else BOARD.combat.normal_units, units[area])
     units[area] -= lost
-    s.tell(f"combat.{losses}.{'army' if loser == EMPEROR else 'horde'}", who=loser, n=lost, area=area)
+    s.tell(f"combat.{losses}.{UNIT[loser]}", who=loser, n=lost, area=area)
 
 
 def end_if_decided(s: State, battle: Battle) -> None:

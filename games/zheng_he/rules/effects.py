@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Steps, ask, say
+from games.core import Message, Steps, ask, say
 from games.zheng_he.rules.actions import (
     add,
     amount,
@@ -23,6 +23,7 @@ from games.zheng_he.tables import (
     BARBARIAN,
     BORDERLANDS,
     BORDERLANDS_OF,
+    CARDS,
     FIELDS,
     HOME,
     HOMELANDS,
@@ -45,7 +46,15 @@ from games.zheng_he.tables import (
 
 def can_carry_out(s: State, side: Side, effects: list[Effect]) -> bool:
     """Completely: every effect is checked first, on the state at that moment."""
-    return bool(effects) and all(_possible(s, side, effect) for effect in effects)
+    return bool(effects) and not any(obstacle(s, side, effect) for effect in effects)
+
+
+def why_not(s: State, side: Side, number: int) -> Message | None:
+    """Why a side can't use its half of a card now."""
+    card, effects = CARDS[number], s.half(number, side)
+    if not effects:
+        return say("closed.half", voyage=card.voyage) if card.voyage else say("closed.no_half", side=OTHER[side])
+    return next(filter(None, (obstacle(s, side, effect) for effect in effects)), None)
 
 
 def carry_out(s: State, side: Side, effects: list[Effect]) -> Steps[None]:
@@ -69,25 +78,34 @@ def carry_out(s: State, side: Side, effects: list[Effect]) -> Steps[None]:
                 yield from take_discard(s, side, effect)
 
 
-def _possible(s: State, side: Side, effect: Effect) -> bool:
+def obstacle(s: State, side: Side, effect: Effect) -> Message | None:
+    """Why an effect can't be carried out now; None if it can."""
     match effect:
         case Place():
-            return s.supply(effect.piece) >= _least(effect) and bool(places(s, side, effect))
+            if s.supply(effect.piece) < _least(effect):
+                return say(f"closed.supply.{effect.piece}", n=_least(effect))
+            return None if places(s, side, effect) else say("closed.holds_none")
         case Remove():
-            enough = len(s.controlled(BARBARIAN)) >= effect.requires.barbarian_borderlands
-            return enough and bool(removable(s, effect))
+            needed = effect.requires.barbarian_borderlands
+            if len(s.controlled(BARBARIAN)) < needed:
+                return say("closed.holds_too_few", n=needed)
+            if not removable(s, effect):
+                return say(f"closed.remove.{effect.piece}", n=_least(effect), where=say(f"from.{effect.out_of}"))
+            return None
         case Retreat():
-            return any(s.hordes[b] for b in BORDERLANDS)
+            return None if any(s.hordes[b] for b in BORDERLANDS) else say("closed.retreat")
         case Settle():
-            return bool(settle_routes(s))
+            return None if settle_routes(s) else say("closed.settle")
         case March():
-            return can_move(s, side)
+            return None if can_move(s, side) else say(f"closed.move.{side}")
         case Attack():
-            return can_attack(s, side)
+            return None if can_attack(s, side) else say(f"closed.attack.{side}")
         case Sail():
-            return can_sail(s)
+            return None if can_sail(s) else say("closed.voyage")
         case TakeDiscard():
-            return bool(s.discard) and len(s.reserves[side]) < RESERVE_LIMIT
+            if len(s.reserves[side]) >= RESERVE_LIMIT:
+                return say("closed.reserve", n=RESERVE_LIMIT)
+            return None if s.discard else say("closed.no_discard")
 
 
 def _least(effect: Place | Remove) -> int:
@@ -154,12 +172,18 @@ def take_away(s: State, side: Side, effect: Remove, area: str, n: int) -> None:
 def retreat(s: State, side: Side, effect: Retreat) -> Steps[None]:
     """D-18: hordes of one borderland flee to one neighbouring homeland."""
     seat = s.seat(side)
-    source = yield from ask(seat, say("retreat.from"), {f"region:{b}": b for b in BORDERLANDS if s.hordes[b]})
-    n = s.hordes[source] if effect.portion == "all" else (s.hordes[source] + 1) // 2
+    source = yield from ask(
+        seat, say("retreat.from", portion=effect.portion), {f"region:{b}": b for b in BORDERLANDS if s.hordes[b]}
+    )
+    n = fleeing(s, source, effect.portion)
     target = yield from ask(seat, say("retreat.to", n=n), {f"region:{h}": h for h in HOMELANDS_OF[source]})
     s.hordes[source] -= n
     s.hordes[target] += n
     s.tell("retreated", who=side, n=n, source=source, target=target)
+
+
+def fleeing(s: State, area: str, portion: str) -> int:
+    return s.hordes[area] if portion == "all" else (s.hordes[area] + 1) // 2
 
 
 def march(s: State, side: Side, most: int) -> Steps[None]:
@@ -172,7 +196,7 @@ def march(s: State, side: Side, most: int) -> Steps[None]:
         options: dict[str, tuple[str, str] | None] = {f"route:{a}>{b}": (a, b) for a, b in routes}
         if done:
             options["stop"] = None
-        route = yield from ask(s.seat(side), say("march.route", left=most - done), options)
+        route = yield from ask(s.seat(side), say("march.route", left=most - done), options, ends=("stop",))
         if route is None:
             return
         source, target = route
@@ -188,7 +212,7 @@ def take_discard(s: State, side: Side, effect: TakeDiscard) -> Steps[None]:
         options: dict[str, int | None] = {f"take:{card}": card for card in looked_at}
         if taken:
             options["stop"] = None
-        card = yield from ask(s.seat(side), say("take_discard.card"), options)
+        card = yield from ask(s.seat(side), say("take_discard.card"), options, ends=("stop",))
         if card is None:
             return
         looked_at.remove(card)

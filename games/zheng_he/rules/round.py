@@ -9,7 +9,7 @@ from games.zheng_he.rules import solo
 from games.zheng_he.rules.actions import COMMANDS
 from games.zheng_he.rules.cards import lay_open, put_into_reserve, spend_reserve_card
 from games.zheng_he.rules.combat import combat
-from games.zheng_he.rules.effects import can_carry_out, carry_out
+from games.zheng_he.rules.effects import can_carry_out, carry_out, why_not
 from games.zheng_he.rules.end import end_game, major_victory, minor_victory
 from games.zheng_he.rules.setup import begin_round
 from games.zheng_he.state import Deed, State
@@ -45,15 +45,20 @@ def step(s: State) -> Steps[None]:
 def play_a_card(s: State) -> Steps[None]:
     """Steps 1 and 2: a card and its use, then the timing of the reaction."""
     side = s.active
-    s.battle, s.deeds, s.timing, s.event = None, [], None, None
+    s.battle, s.deeds, s.timing = None, [], None
     if s.is_bot(side):
         yield from solo.bot_phase(s)
         return
     hand = s.hands[side]
     uses: dict[str, tuple[Literal["play", "reserve"], int]] = {f"play:{card}": ("play", card) for card in hand}
-    if len(s.reserves[side]) < RESERVE_LIMIT:
-        uses |= {f"reserve:{card}": ("reserve", card) for card in hand}
-    use, card = yield from ask(s.seat(side), say("play.card"), uses)
+    reserving: dict[str, tuple[Literal["play", "reserve"], int]] = {f"reserve:{c}": ("reserve", c) for c in hand}
+    full = len(s.reserves[side]) >= RESERVE_LIMIT
+    use, card = yield from ask(
+        s.seat(side),
+        say("play.card"),
+        uses if full else uses | reserving,
+        closed=lambda: {token: say("closed.reserve", n=RESERVE_LIMIT) for token in reserving} if full else {},
+    )
     if use == "reserve":
         put_into_reserve(s, side, card)
         return
@@ -75,12 +80,12 @@ def choose_action(s: State) -> Steps[None]:
     if can_carry_out(s, side, s.half(card, side)):
         options["card_action"] = "card"
     prompt = say("act.choose", card=card, points=CP[card])
-    chosen = yield from ask(s.seat(side), prompt, options, closed=lambda: impossible_commands(s, side))
+    chosen = yield from ask(s.seat(side), prompt, options, closed=lambda: impossible_actions(s, side, card))
     if chosen == "card":
         s.deeds.append(Deed(side, "card", 0))
         s.tell("act.card", who=side, card=card)
         return
-    points = CP[card] + (yield from boost(s, side, chosen))
+    points = CP[card] + (yield from boost(s, side, chosen, CP[card]))
     s.deeds.append(Deed(side, chosen, points))
     s.tell("act.command", who=side, command=chosen, n=points)
 
@@ -93,16 +98,18 @@ def own_action(s: State, deed: Deed) -> Steps[None]:
         yield from COMMANDS[deed.side][deed.what].carry_out(s, deed.points)
 
 
-def impossible_commands(s: State, side: Side) -> dict[str, Message]:
-    return {f"command:{name}": say(f"closed.{name}") for name, c in COMMANDS[side].items() if not c.possible(s)}
+def impossible_actions(s: State, side: Side, card: int) -> dict[str, Message]:
+    closed = {f"command:{name}": command.closed for name, command in COMMANDS[side].items() if not command.possible(s)}
+    reason = why_not(s, side, card)
+    return closed | {"card_action": reason} if reason else closed
 
 
-def boost(s: State, side: Side, command: str) -> Steps[int]:
+def boost(s: State, side: Side, command: str, points: int) -> Steps[int]:
     """6.3: the barbarian may add the points of one reserve card to a command."""
     if side == EMPEROR or not s.reserves[side]:
         return 0
     cards: dict[str, int | None] = {"no_boost": None} | {f"boost:{card}": card for card in s.reserves[side]}
-    card = yield from ask(s.seat(side), say("act.boost", command=command), cards)
+    card = yield from ask(s.seat(side), say("act.boost", command=command, points=points), cards)
     if card is None:
         return 0
     spend_reserve_card(s, side, card)
@@ -121,7 +128,8 @@ def reaction(s: State) -> Steps[None]:
     if not can_carry_out(s, side, effects):
         s.tell("react.lost", who=side, card=card)
         return
-    reacts = yield from ask(s.seat(side), say("react.ask", card=card, side=side), {"react": True, "decline": False})
+    ways = {"react": True, "decline": False}
+    reacts = yield from ask(s.seat(side), say("react.ask", card=card, side=side), ways, ends=("decline",))
     if not reacts:
         s.tell("react.declined", who=side, card=card)
         return

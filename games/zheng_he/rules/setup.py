@@ -58,7 +58,8 @@ def lay_out(s: State) -> None:
     s.settlements = dict.fromkeys([*BORDERLANDS, *HOMELANDS], 0)
     s.armies = dict.fromkeys(BORDERLANDS, figures.army_per_borderland) | {HOME: 0}
     s.gold_home, s.gold_sea, s.junks = figures.gold_in_empire_home, 0, figures.junks_in_sea
-    s.battle, s.event, s.played, s.timing, s.used, s.deeds = None, None, None, None, [], []
+    s.battle, s.played, s.timing, s.used, s.deeds = None, None, None, [], []
+    s.event, s.order = None, None
     s.reserves, s.passed, s.recognised = no_cards(), no_cards(), no_cards()
     s.fresh = {EMPEROR: None, BARBARIAN: None}
     s.draw_pile, s.discard = list(CARDS), []

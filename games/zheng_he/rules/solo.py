@@ -24,9 +24,12 @@ from games.zheng_he.tables import (
     CP,
     DIFFICULTIES,
     EMPEROR,
-    EVENTS,
+    EVENT_ORDERS,
+    FINAL_PUSH,
     HOMELANDS,
     HOMELANDS_OF,
+    MAKESHIFT,
+    ORDERS,
     RESERVE_LIMIT,
     SOLO,
     Attack,
@@ -47,14 +50,15 @@ def bot_phase(s: State) -> Steps[None]:
     card = pick_card(s)
     points = CP[card]
     event = draw_event(s, points)
-    order = next((o for o in orders(s, event, points) if possible(s, o)), None)
-    if order is not None and order.do == "reserve":
+    s.order = next((name for name, order in orders(s, event, points).items() if possible(s, order)), None)
+    order = ORDERS[s.order] if s.order else None
+    if order and order.do == "reserve":
         put_into_reserve(s, BARBARIAN, card)
-        s.tell("solo.event", event=event)
+        tell_order(s, event)
         return
     lay_open(s, BARBARIAN, card)
-    s.tell("solo.event", event=event)
-    if order is not None:
+    tell_order(s, event)
+    if order:
         s.deeds.append(Deed(BARBARIAN, order.do, order.n))
         carry_out_order(s, order)
     if s.half(card, EMPEROR):  # R-39: the emperor's reaction always follows the event
@@ -81,21 +85,18 @@ def draw_event(s: State, points: int) -> str:
     return event
 
 
-def orders(s: State, event: str, points: int) -> list[Order]:
-    push: list[Order] = []
-    if len(s.controlled(BARBARIAN)) == SOLO.bot.final_push_borderlands:
-        push = [
-            Order("advance", n=points),
-            Order("attack", n=points, margin=SOLO.bot.final_push_margin),
-        ]
-    fallback = [
-        Order("gather", n=points),
-        Order("resources", n=points),
-        Order("settle", n=points),
-        Order("advance", n=points),
-        Order("attack", n=points, margin=None),
-    ]
-    return [*push, *EVENTS[event].orders, *fallback]
+def orders(s: State, event: str, points: int) -> dict[str, Order]:
+    """By name, in the order in which they are tried."""
+    push = FINAL_PUSH[points] if len(s.controlled(BARBARIAN)) == SOLO.bot.final_push_borderlands else {}
+    return push | EVENT_ORDERS[event] | MAKESHIFT[points]
+
+
+def tell_order(s: State, event: str) -> None:
+    s.tell("solo.event", event=event)
+    if s.order:
+        s.tell("solo.order", order=s.order)
+    else:
+        s.tell("solo.idle")
 
 
 # --------------------------------------------------------------------------- orders (8.3)

@@ -161,7 +161,7 @@ def test_progress_spreads_up_to_two_settlements() -> None:
 @pytest.mark.parametrize(("card", "dice"), [(7, 1), (8, 2), (9, 3)])
 def test_progress_is_a_voyage_with_lowered_dice(card: int, dice: int, rolls: Rolls) -> None:
     rolls(*[3] * (dice - 1), 2)
-    table = emperor(card, voyages=[1]).do("voyage:7")
+    table = emperor(card, voyages=[1]).do("voyage:7", "gold:1")
     assert table.s.voyages == [1, 7]
     assert not possible(card, EMPEROR, voyages=[1], junks=0)
 

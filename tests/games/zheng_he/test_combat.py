@@ -165,7 +165,7 @@ def battle(rolls: Rolls, *first: int, reserve: tuple[int, ...] = (5, 9)) -> Tabl
     """The emperor attacks Gansu, with a reserve of 2 and 3 points."""
     rolls(*first)
     return position(emperor_hand=[4, 25], emperor_reserve=reserve, armies={"empire_home": 1}, hordes={"gansu": 2}).do(
-        "play:4", "command:attack_emperor"
+        "play:4", "command:attack_emperor", "region:empire_home"
     )
 
 
@@ -225,7 +225,7 @@ def test_the_defender_rerolls_knowing_the_attackers_dice(rolls: Rolls) -> None:
     """6.5 D"""
     rolls(4, 4, 2, 6, 5, 3)
     table = position(emperor_hand=[4, 25], barbarian_reserve=[5], armies={"empire_home": 1}, hordes={"gansu": 1}).do(
-        "play:4", "command:attack_emperor"
+        "play:4", "command:attack_emperor", "region:empire_home"
     )
     assert (table.asked, table.offered) == (BARBARIAN, ["stop", "reveal:5"])
     assert table.s.battle
@@ -240,7 +240,7 @@ def test_settlements_fight_on_without_any_horde(rolls: Rolls) -> None:
     """6.5: the barbarian still rolls three dice; a normal loss is shielded; a devastating blow takes the settlement."""
     rolls(5, 5, 1, 4, 4, 1, 6, 6, 6, 1, 2, 3)
     table = position(emperor_hand=[4, 25], armies={"empire_home": 1}, hordes={}, settlements={"gansu": 1}).do(
-        "play:4", "command:attack_emperor"
+        "play:4", "command:attack_emperor", "region:empire_home"
     )
     assert table.s.controller("gansu") == EMPEROR
     assert table.s.settlements["gansu"] == 0
@@ -251,7 +251,7 @@ def test_a_combat_goes_on_until_one_side_is_left(rolls: Rolls) -> None:
     """R-20: no retreat, no stop."""
     rolls(*[6, 6, 1, 5, 5, 1] * 3)
     table = position(emperor_hand=[4, 25], armies={"empire_home": 1}, hordes={"gansu": 3}).do(
-        "play:4", "command:attack_emperor"
+        "play:4", "command:attack_emperor", "region:empire_home"
     )
     assert table.s.controller("gansu") == EMPEROR
     assert table.told.count("combat.normal.horde") == 3

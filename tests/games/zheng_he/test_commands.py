@@ -41,7 +41,7 @@ def test_at_the_beginning_the_emperor_has_five_commands() -> None:
     (ask,) = table.play.asks.values()
     assert ask.closed
     assert {token: why.key for token, why in ask.closed().items()} == {
-        "command:attack_emperor": "closed.attack_emperor"
+        "command:attack_emperor": "closed.attack.emperor"
     }
 
 
@@ -239,9 +239,11 @@ def test_hordes_attack_from_homelands_and_borderlands(rolls: Rolls) -> None:
 
 def test_an_attack_ends_with_the_last_unit_next_to_it(rolls: Rolls) -> None:
     """D-11: n exhausted or no unit left."""
-    rolls(1, 1, 1, 6, 5, 4)
     table = barbarian(27, hordes={"west_mongols": 1}, armies={"sichuan": 1, "liaodong": 1})
     table.do("command:attack_barbarian")
+    assert (table.prompt, table.offered) == ("attack.from", ["region:west_mongols"])
+    rolls(1, 1, 1, 6, 5, 4)
+    table.do("region:west_mongols")
     assert table.s.controller("sichuan") == BARBARIAN
 
 
@@ -365,10 +367,12 @@ def test_with_gold_in_the_sea_no_more_is_needed() -> None:
     assert table.offered == ["gold:0", "gold:1", "gold:2"]
 
 
-def test_one_junk_one_gold_and_one_goal_need_no_question(rolls: Rolls) -> None:
-    """D-15 to D-17: one option each: auto."""
+def test_one_junk_one_gold_and_one_goal_are_one_question(rolls: Rolls) -> None:
+    """D-15 to D-17: one option each: auto, but the dice are never rolled unasked."""
+    table = emperor(ONE, junks=1, gold_home=1, voyages=range(1, 7)).do("command:voyage")
+    assert (table.prompt, table.offered) == ("voyage.gold", ["gold:1"])
     rolls(1)
-    table = emperor(ONE, junks=1, gold_home=1, voyages=range(1, 6)).do("command:voyage", "voyage:7")
+    table.do("gold:1")
     assert table.s.voyages[-1] == 7
 
 
@@ -406,7 +410,7 @@ def test_after_a_failed_voyage_the_gold_waits_in_the_sea(rolls: Rolls) -> None:
 def test_progress_lowers_each_die_by_one(rolls: Rolls) -> None:
     """EX-11: card 8, 1 junk and 1 gold, s = 2, dice 4 and 2: 3 and 1, and 1 is lower than 2."""
     rolls(4, 2)
-    table = position(emperor_hand=[8, 25], voyages=[1]).do("play:8", "after", "card_action", "voyage:4")
+    table = position(emperor_hand=[8, 25], voyages=[1]).do("play:8", "after", "card_action", "voyage:4", "gold:1")
     assert table.s.voyages == [1, 4]
 
 

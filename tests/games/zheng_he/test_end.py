@@ -38,7 +38,7 @@ def test_when_a_major_victory_is_tested(active: Side, last: bool, given: dict[st
 
 def test_the_seventh_voyage_wins_at_the_end_of_the_phase(rolls: Rolls) -> None:
     rolls(1, 1, 1)
-    table = position(emperor_hand=[6, 25], voyages=range(1, 7)).do("play:6", "command:voyage")
+    table = position(emperor_hand=[6, 25], voyages=range(1, 7)).do("play:6", "command:voyage", "gold:1")
     assert table.play.over
     assert table.s.results == [GameResult(0, {EMPEROR: 12, BARBARIAN: 0}, "major", EMPEROR)]
     assert table.s.used == [6], "nothing is discarded any more"

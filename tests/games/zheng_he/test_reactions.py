@@ -150,10 +150,10 @@ def test_both_sides_may_fight_with_the_same_card(rolls: Rolls) -> None:
         hordes={"gansu": 1, "manchu": 1},
     ).do("play:19", "before")
     rolls(6, 6, 6, 1, 2, 3)
-    table.do("react")
+    table.do("react", "region:manchu")
     assert table.s.controller("liaodong") == BARBARIAN
     rolls(6, 6, 6, 1, 2, 3)
-    table.do("card_action", "region:gansu")
+    table.do("card_action", "region:gansu", "region:empire_home")
     assert table.s.controller("gansu") == EMPEROR
 
 
@@ -161,6 +161,6 @@ def test_gold_is_never_stolen_in_the_middle_of_a_voyage(rolls: Rolls) -> None:
     """R-27: reactions never interrupt an action."""
     rolls(6)
     table = position(emperor_hand=[22, 25], barbarian_hand=[7], gold_home=1, armies={}, hordes=EVERYWHERE)
-    table.do("play:22", "after", "command:voyage", "voyage:1")
+    table.do("play:22", "after", "command:voyage", "voyage:1", "gold:1")
     assert (table.s.gold_home, table.s.gold_sea) == (0, 1)
     assert "react.lost" in table.told

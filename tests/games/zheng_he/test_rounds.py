@@ -211,7 +211,7 @@ def test_after_a_reveal_in_combat_there_is_room_in_the_reserve_again(rolls: Roll
     )
     assert not any(token.startswith("reserve") for token in table.offered)
     rolls(1, 2, 4, 6, 6, 1, 4, 3, 2)
-    table.do("play:21", "card_action", "reveal:2", "reroll:1>2", "stop")
+    table.do("play:21", "card_action", "region:west_mongols", "reveal:2", "reroll:1>2", "stop")
     assert len(table.s.reserves[BARBARIAN]) == 2
 
 

@@ -16,7 +16,7 @@ def test_a_seventh_voyage_as_a_reaction_wins_at_the_end_of_phase_three(rolls: Ro
     table.do("play:9", "after", "command:gather_hordes", "region:manchu")
     while "react" not in table.offered:
         table.do(table.offered[-1])
-    table.do("react")
+    table.do("react", "gold:1")
     assert table.play.over
     assert table.s.results == [GameResult(0, {EMPEROR: 12, BARBARIAN: 0}, "major", EMPEROR)]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.core import Dice, Play
+from games.core import Dice, Message, Play, Speaker
 from games.core.fuzz import fuzz_game
 from games.core.notation import replay
 from games.zheng_he import GAME
@@ -23,6 +23,7 @@ from games.zheng_he.rules.solo import (
 )
 from games.zheng_he.state import GameResult, State, ZhengHeOptions
 from games.zheng_he.tables import BARBARIAN, BORDERLANDS, CP, EMPEROR, EVENTS, HOMELANDS, Order
+from games.zheng_he.view import FACTS
 from tests.games.zheng_he.build import EVERYWHERE, Rolls, Table, position
 
 FOUR = (1, 2, 3, 4)
@@ -152,7 +153,7 @@ def test_the_used_cards_of_the_bots_phase_lie_by_number(rolls: Rolls) -> None:
 
 def test_the_list_is_the_event_and_then_the_fallback() -> None:
     s = position(solo="normal").s
-    listed = [(o.do, o.n) for o in orders(s, "e1_scouts", 1)]
+    listed = [(o.do, o.n) for o in orders(s, "e1_scouts", 1).values()]
     assert listed == [
         ("advance", 1),
         ("gather", 1),
@@ -168,9 +169,10 @@ def test_with_exactly_four_borderlands_the_final_push_comes_first() -> None:
     """8.2"""
     four = {"armies": {"liaodong": 1}, "hordes": dict.fromkeys(BORDERLANDS[:4], 1)}
     s = position(solo="normal", **four).s  # type: ignore[arg-type]
-    assert [(o.do, o.n, o.margin) for o in orders(s, "e3_kurultai", 3)][:2] == [("advance", 3, 0), ("attack", 3, 0)]
+    first, second, *_ = orders(s, "e3_kurultai", 3).values()
+    assert [(o.do, o.n, o.margin) for o in (first, second)] == [("advance", 3, 0), ("attack", 3, 0)]
     s = position(solo="normal", armies={}, hordes=EVERYWHERE).s
-    assert next(iter(orders(s, "e3_kurultai", 3))).do == "gather"
+    assert next(iter(orders(s, "e3_kurultai", 3).values())).do == "gather"
 
 
 def test_the_final_push_takes_an_empty_borderland() -> None:
@@ -418,7 +420,7 @@ def emperor_attacks(rolls: Rolls, *dice: int, **given: Any) -> Table:
     rolls(*dice)
     base = {"solo": "normal", "emperor_hand": [4, 6], "barbarian_hand": [7]}
     pieces = {"armies": {"empire_home": 1}, "hordes": {"gansu": 2}}
-    return position(**(base | pieces | given)).do("play:4", "command:attack_emperor")
+    return position(**(base | pieces | given)).do("play:4", "command:attack_emperor", "region:empire_home")
 
 
 def test_the_attacking_bot_rerolls_while_it_is_weak(rolls: Rolls) -> None:
@@ -522,3 +524,37 @@ def test_random_solo_games_can_be_replayed() -> None:
     for number in range(5):
         record = fuzz_game(GAME, 100 + number, seats=1)
         assert isinstance(replay(record, GAME), Play)
+
+
+# --------------------------------------------------------------------------- what is said of it
+
+
+def said(table: Table) -> list[str]:
+    speak = Speaker(GAME.lexicon)
+    return [speak(Message(event.key, event.values)) for event in table.play.told if event.key.startswith("solo.")]
+
+
+def test_the_order_that_is_carried_out_is_said_in_words() -> None:
+    table = bot_plays("e1_tents")
+    assert said(table) == ["Event: Tents on the Border.", "Order: Put 1 settlement into one homeland."]
+    assert table.s.order == "e1_tents.2"
+
+
+def test_a_final_push_is_called_so() -> None:
+    four = {"armies": {"liaodong": 1}, "hordes": dict.fromkeys(BORDERLANDS[:3], 1) | {"shanxi": 3}}
+    table = bot_plays("e3_kurultai", **four)
+    assert said(table)[1].startswith("Final push: Attack a borderland of the Emperor with up to 3 hordes")
+
+
+def test_what_is_done_instead_of_an_event_is_called_so() -> None:
+    table = bot_plays("e1_western_riders", hordes={"west_mongols": 12})
+    assert said(table)[1] == "None of its orders is possible, so: Put 1 settlement into one homeland."
+
+
+def test_the_last_event_lies_open_until_the_next() -> None:
+    """The emperor plays his next card with it before his eyes."""
+    table = bot_plays("e1_tents")
+    assert (table.asked, table.prompt) == (EMPEROR, "play.card")
+    view = table.play.view(0)
+    assert (view.event, view.order) == ("e1_tents", "e1_tents.2")
+    assert FACTS["events"]["e1_tents"] == ["e1_tents.1", "e1_tents.2"]

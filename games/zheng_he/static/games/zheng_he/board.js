@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { line } from "./cards.js";
 import { chart } from "./chart.js";
+import { events } from "./events.js";
 import { BARBARIAN, BORDERLANDS, EMPEROR, inkOf, other, ownSide, VOYAGES } from "./facts.js";
 import { land } from "./land.js";
 import { mat } from "./mat.js";
@@ -38,7 +39,7 @@ export function seat(view, seat, ui) {
   return html`<span class="player-role">${ui.name("side", side)}</span>
     <span class="player-score" data-tip="score:${side}">${ui.say("board.seat.now")} <b data-change="sum:${side}" data-value=${view.sums[side]}>${view.sums[side]}</b></span>
     <div class="player-stats">${stats(side, view, ui)}${points(view, seat, ui)}</div>
-    ${view.solo === null ? nothing : html`<div class="player-stats solo ${ui.ink(1)}"><span><i class="seat-mark"></i> ${ui.name("side", BARBARIAN)} (${ui.name("difficulty", view.solo)}) <b>${view.sums.barbarian}</b></span>${stats(BARBARIAN, view, ui)}</div>`}`;
+    ${view.solo === null ? nothing : html`<div class="player-stats solo ${ui.ink(1)}"><span><i class="seat-mark"></i> ${ui.name("side", BARBARIAN)} (${ui.name("difficulty", view.solo)}) <b>${view.sums.barbarian}</b></span>${stats(BARBARIAN, view, ui)}${events(view, ui)}</div>`}`;
 }
 
 /** @param {Side} side @param {View} view @param {Ui} ui */
@@ -82,7 +83,7 @@ export function by(entry, view) {
   return seat < 0 ? null : seat;
 }
 
-const DEEPER = /^(took|removed|moved|settled|retreated|attack\.marched|combat\.|voyage\.|act\.|react\.)/;
+const DEEPER = /^(took|removed|moved|settled|retreated|attack\.marched|combat\.|voyage\.|act\.|react\.|solo\.)/;
 
 /** @param {LogEntry} entry */
 export function tone(entry) {

@@ -35,6 +35,9 @@
  * @property {Record<Side, number[]>} open_halves
  * @property {{area: string, attacker: Side, exchange: number, dice: Partial<Record<Side, number[]>>, losses: string | null, loser: Side | null, over: boolean} | null} battle
  * @property {string | null} event
+ * @property {string | null} order
+ * @property {Record<string, string[]>} event_decks
+ * @property {Record<string, string[]>} spent_events
  * @property {Record<Side, number>} held
  * @property {Record<Side, number>} sums
  * @property {{hand: number[], reserve: number[], passed: number[], recognised: number[]} | null} own
@@ -67,6 +70,9 @@ export const ownSide = (view, ui) => (ui.seat === null ? null : view.sides[ui.se
  * @property {"general" | "emperor" | "barbarian"} kind
  * @property {number | null} voyage
  */
+
+/** The names of its orders. @param {string} event @param {Ui} ui @returns {string[]} */
+export const eventOrders = (event, ui) => ui.facts.events[event];
 
 /** @param {number} number @param {Ui} ui @returns {CardFacts} */
 export const cardFacts = (number, ui) => ui.facts.cards[number];

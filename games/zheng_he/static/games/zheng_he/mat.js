@@ -3,6 +3,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { cardName, face, line } from "./cards.js";
+import { events } from "./events.js";
 import { cardFacts, inkOf, other, ownSide, SIDES } from "./facts.js";
 import { lastStory } from "./story.js";
 
@@ -18,6 +19,7 @@ export function mat(view, ui) {
   return html`<aside class="mat" aria-label=${ui.say("board.mat")}>
     ${table(view, ui, story)}
     ${toChoose(view, ui) ?? html`${lastDeed(view, ui, story)}${piles(view, ui)}`}
+    ${view.solo === null ? nothing : html`<section class="mat-part opponent paper">${events(view, ui)}</section>`}
   </aside>`;
 }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { cardTip } from "./cards.js";
+import { deckTip, eventTip } from "./events.js";
 import { cardFacts, family, HOME, HOMELANDS, inkOf, neighbours } from "./facts.js";
 import { battleTip } from "./mat.js";
 
@@ -16,6 +17,8 @@ export function tip(id, view, ui) {
   if (kind === "region") return of === "sea" ? seaTip(view, ui) : regionTip(of, view, ui);
   if (kind === "voyage") return voyageTip(Number(of), view, ui);
   if (kind === "battle") return battleTip(view, ui);
+  if (kind === "event") return eventTip(of, view, ui);
+  if (kind === "deck") return deckTip(of, view, ui);
   if (kind === "command") return html`<h3>${ui.name("command", of)}</h3><p>${ui.name("command_text", of)}</p>`;
   if (kind === "pile") return of === "draw" ? drawTip(view, ui) : discardTip(view, ui);
   if (kind === "supply")
