@@ -14,7 +14,7 @@ if hashlib.sha256(b"tianxia seed " + seed).hexdigest() != promised:
 expected = passed = 0
 for line in body.splitlines()[1:]:
     word, counter, below, value = map(int, line.split())
-    if below == 0 and counter >= expected:  # moves were taken back, and what was seen of chance does not come again
+    if below == 0 and counter > expected:  # moves were taken back, and what was seen of chance does not come again
         expected, passed = counter, passed + 1
         continue
     if counter != expected:

@@ -81,7 +81,7 @@ export function proposalsFor({ rated, seat, seats, present, affairs, word }) {
   const ways = [{ label: word("ask_take_back"), message: { do: "propose", kind: "take_back" } }];
   const others = seats.filter((one, index) => index !== seat && !one.bot).length;
   for (const [index, one] of seats.entries()) {
-    if (index === seat || one.bot || present[index] || affairs?.stand_ins[index]) continue;
+    if (index === seat || one.bot || present[index] || affairs?.stand_ins[index] || affairs?.clocks) continue;
     const message = { do: "propose", kind: "stand_in", about: index };
     ways.push({ label: word("ask_stand_in", { name: one.name }), message });
   }

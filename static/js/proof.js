@@ -33,6 +33,10 @@ export async function keepsPromise(seed, promised) {
 export async function firstWrong(seed, draws, onDone = () => {}) {
   let counter = 0;
   for (const [index, [, from, below, value]] of draws.entries()) {
+    if (below === 0 && from > counter) {
+      counter = from; // moves were taken back, and what was seen of chance does not come again
+      continue;
+    }
     if (from !== counter) return index;
     const limit = SPAN - (SPAN % BigInt(below));
     let drawn = limit;

@@ -36,6 +36,7 @@ def taken_back() -> str:
     from accounts.services import user_create
     from games.core import Play, registry
     from matches.care import operations
+    from matches.models import Match
     from matches.playing import services
 
     people = [user_create(username=name, password="long enough 1", language="en") for name in ("Ada", "Bo")]
@@ -53,6 +54,7 @@ def taken_back() -> str:
     operations.match_take_back(match_id=match.pk, version=3)  # 7: what counts is 1 to 3
     choose(2)  # 8 and 9
     operations.match_adjudicate(match_id=match.pk, ranks=[2, 1])
+    Match.objects.filter(pk=match.pk).update(sealed_until=None)  # a day later
     return f"/match/{match.public_id}/"
 
 

@@ -52,11 +52,47 @@ def seat_time_away(match_id: str, seat: int, seconds: int) -> None:
         match.save(update_fields=["clocks", "clock_due"])
 
 
+def late_at(match_id: str, seat: int) -> int:
+    from matches.models import Seat
+
+    version = Seat.objects.get(match__public_id=match_id, index=seat).late_at
+    assert version is not None
+    return version
+
+
+def test_without_a_clock_the_others_let_a_bot_play(new_context: Callable[..., BrowserContext]) -> None:
+    from matches.models import Seat
+
+    host, second, third, fourth = gather(new_context, "No clock")
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, second, third, fourth):
+        page.wait_for_url("**/match/**")
+        page.wait_for_selector(".prompt-say")
+    table = host.url
+    host.get_by_label("Menu: look").click()
+    offer = host.get_by_role("button", name="Let a bot play for")
+    expect(offer).to_have_count(0)
+    fourth.goto("about:blank")
+    expect(offer).to_have_count(1)  # the menu that lies open follows
+    fourth.goto(table)
+    expect(offer).to_have_count(0)
+    fourth.goto("about:blank")
+    expect(host.locator(".presence.away")).to_have_count(1)
+    Seat.objects.filter(match__public_id=table.rstrip("/").rsplit("/", 1)[1], index=3).update(seen=None)
+    offer.click()
+    for page in (second, third):
+        page.get_by_role("button", name="Agree").click()
+    expect(host.locator(".stand-in")).to_have_count(1)
+    fourth.goto(table)
+    fourth.get_by_role("button", name="Take my seat back").click()
+    expect(host.locator(".stand-in")).to_have_count(0)
+
+
 def test_four_gather_by_a_link_talk_leave_return_run_out_of_time_and_finish(
     new_context: Callable[..., BrowserContext], axe: Callable[[Page], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from matches.beside import stand_ins
-    from matches.models import Seat
+    from matches.models import Action
 
     monkeypatch.setattr(stand_ins, "STAND_IN", "novice")
     monkeypatch.setitem(LEVELS, "novice", at_random)  # type: ignore[arg-type]  # how well they play is of no matter here
@@ -88,25 +124,22 @@ def test_four_gather_by_a_link_talk_leave_return_run_out_of_time_and_finish(
     expect(watcher.locator(".talk")).not_to_contain_text("Good luck")
     assert axe(host) == []
 
-    # ---- the fourth goes away; the others let a bot play for them
+    # ---- the fourth goes away; only the clock takes a seat
     table = fourth.url
-    host.get_by_label("Menu: look").click()
-    offer = host.get_by_role("button", name="Let a bot play for")
-    expect(offer).to_have_count(0)
-    fourth.goto("about:blank")
-    expect(offer).to_have_count(1)  # the menu that lies open follows
-    fourth.goto(table)
-    expect(offer).to_have_count(0)
     fourth.goto("about:blank")
     expect(host.locator(".presence.away")).to_have_count(1)
-    Seat.objects.filter(match__public_id=match_id, index=3).update(seen=None)
-    offer.click()
-    for page in (second, third):
-        page.get_by_role("button", name="Agree").click()
+    host.get_by_label("Menu: look").click()
+    expect(host.get_by_role("button", name="Ask to take back")).to_have_count(1)
+    expect(host.get_by_role("button", name="Let a bot play for")).to_have_count(0)
+    host.keyboard.press("Escape")
+    play_until([host, second, third], lambda: 3 in to_move(match_id))
+    seat_time_away(match_id, 3, 3600)
     expect(host.locator(".stand-in")).to_have_count(1)
 
-    # ---- and comes back
+    # ---- and comes back, once the bot has decided
     fourth.goto(table)
+    while not Action.objects.filter(match__public_id=match_id, seat=3, seq__gt=late_at(match_id, 3)).exists():
+        rest(host)
     fourth.get_by_role("button", name="Take my seat back").click()
     expect(host.locator(".stand-in")).to_have_count(0)
     expect(fourth.get_by_role("button", name="Take my seat back")).to_have_count(0)

@@ -20,6 +20,18 @@ test("a seed keeps the promise of its hash, another one does not", async () => {
   assert.equal(await keepsPromise(bytesOf("ff"), promised), false);
 });
 
+test("what was seen before moves were taken back does not come again", async () => {
+  /** @type {import("../../static/js/proof.js").Draw[]} */
+  const draws = [
+    [1, 0, 6, drawn(0, 6)],
+    [2, 5, 0, 0],
+    [3, 5, 6, drawn(5, 6)],
+  ];
+  assert.equal(await firstWrong(seed, draws), -1);
+  draws[1][1] = 0; // back to a draw that was there already
+  assert.equal(await firstWrong(seed, draws), 1);
+});
+
 test("every draw is checked, and the first wrong one is found", async () => {
   /** @type {import("../../static/js/proof.js").Draw[]} */
   const draws = [6, 6, 52, 3].map((below, counter) => [0, counter, below, drawn(counter, below)]);
