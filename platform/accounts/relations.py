@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from django.core.exceptions import ValidationError
 from django.db.models import Q, QuerySet
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Relation, User
 from accounts.nudges import blocks_changed
 from ground.clock import site_now
+from ground.refusals import Refused
 from ground.work.transactions import after_commit
 
 ONLINE = timedelta(seconds=60)
@@ -20,11 +20,11 @@ LIMIT = 500  # of a person's relations of a kind
 def relation_set(*, user: User, other: User, kind: str) -> Relation:
     """To block somebody ends the friendship, on both sides."""
     if user.pk == other.pk:
-        raise ValidationError(_("That is you."), code="self")
+        raise Refused("self", _("That is you."))
     if kind not in Relation.Kind.values:
-        raise ValidationError(_("There is no such relation."), code="kind")
+        raise Refused("kind", _("There is no such relation."))
     if user.relations.filter(kind=kind).count() >= LIMIT:
-        raise ValidationError(_("The list is full. Take somebody off it first."), code="too_many")
+        raise Refused("too_many", _("The list is full. Take somebody off it first."))
     if kind == Relation.Kind.BLOCK:
         friendship = Relation.objects.filter(kind=Relation.Kind.FRIEND)
         friendship.filter(user=user, other=other).delete()
@@ -50,7 +50,7 @@ def user_named(name: str) -> User:
     try:
         return User.objects.get_by_natural_key(name.strip())
     except User.DoesNotExist:
-        raise ValidationError(_("Nobody here has this name."), code="no_such_user") from None
+        raise Refused("no_such_user", _("Nobody here has this name.")) from None
 
 
 def avoided_by(*, user_id: int) -> frozenset[int]:

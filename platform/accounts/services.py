@@ -10,12 +10,13 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 from msgspec import UNSET, Meta, UnsetType
 
 from accounts import mails, tasks
 from accounts.models import User
 from accounts.names import likeness
+from ground.refusals import Refused
 from ground.work.counting import DAY, Limit, too_often
 from ground.work.transactions import after_commit
 
@@ -60,7 +61,7 @@ def ensure_user(request: HttpRequest) -> User:
 def guest_become_user(*, user: User, username: str, password: str, email: str = "") -> User:
     """A guest takes a name and a password, and keeps all games."""
     if not user.is_guest:
-        raise ValidationError(_("This account has a name already."), code="not_a_guest")
+        raise Refused("not_a_guest", _("This account has a name already."))
     user.username, user.email, user.is_guest = username, email, False
     return _save_named(user, password)
 
@@ -88,7 +89,7 @@ def email_propose(*, user: User, address: str) -> None:
     """Mails go there once somebody there has said so; until then to the address before. None: no mails at all."""
     address = User.objects.normalize_email(address)
     if address and too_often(f"addresses of user {user.pk}", ADDRESSES):
-        raise ValidationError(_("Too many addresses for today."), code="too_many")
+        raise Refused("too_many", _("Too many addresses for today."))
     user.email_unconfirmed = address
     if not address:
         user.email = ""
@@ -111,7 +112,7 @@ def preferences_update(*, user: User, change: PreferencesChange) -> User:
     user = User.objects.select_for_update().get(pk=user.pk)
     merged: dict[str, Any] = user.preferences | change.preferences
     if len(merged) > PREFERENCES_LIMIT:
-        raise ValidationError(_("Too many preferences."), code="too_many")
+        raise Refused("too_many", _("Too many preferences."))
     user.preferences = merged
     if change.language is not UNSET:
         user.language = change.language

@@ -22,6 +22,7 @@ from accounts import mails, relations, services, tasks
 from accounts.forms import EmailForm, PasswordChangeForm, PreferencesForm, SignUpForm
 from accounts.guesses import unlock
 from accounts.models import Relation, User
+from ground.refusals import Refused
 from ground.work.transactions import after_commit
 
 
@@ -78,6 +79,9 @@ class SignUpView(NextView, FormView):
         except ValidationError as error:
             form.add_error(None, error)
             return self.form_invalid(form)
+        except Refused as refused:
+            form.add_error(None, refused.text)
+            return self.form_invalid(form)
         if email:
             services.email_propose(user=user, address=email)
         return super().form_valid(form)
@@ -125,8 +129,8 @@ class EmailView(LoginRequiredMixin, FormView):
     def form_valid(self, form: EmailForm) -> HttpResponse:
         try:
             services.email_propose(user=cast(User, self.request.user), address=form.cleaned_data["email"])
-        except ValidationError as error:
-            form.add_error("email", error)
+        except Refused as refused:
+            form.add_error("email", refused.text)
             return self.form_invalid(form)
         return super().form_valid(form)
 
@@ -185,8 +189,8 @@ def relate(request: HttpRequest) -> HttpResponse:
         other = relations.user_named(request.POST.get("name", ""))
         act = relations.relation_end if request.POST.get("act") == "end" else relations.relation_set
         act(user=request.user, other=other, kind=request.POST.get("kind", ""))
-    except ValidationError as error:
-        messages.error(request, error.messages[0])
+    except Refused as refused:
+        messages.error(request, refused.text)
     return redirect("accounts:account")
 
 
@@ -210,8 +214,8 @@ def preferences(request: HttpRequest) -> HttpResponse:
         user = services.preferences_update(user=request.user, change=change)
     except msgspec.MsgspecError as error:
         return JsonResponse({"error": str(error)}, status=400)
-    except ValidationError as error:
-        return JsonResponse({"error": error.messages[0]}, status=400)
+    except Refused as refused:
+        return JsonResponse({"error": refused.text}, status=400)
     response = JsonResponse({"language": user.language, "theme": user.theme, "preferences": user.preferences})
     remember_language(response, user.language)
     return response

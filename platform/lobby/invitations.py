@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import segno
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.nudges import nudge
 from accounts.relations import friends_of
+from ground.refusals import Refused
 from ground.work.transactions import after_commit
 from lobby import broadcasts
 from lobby.models import Invitation, Table
@@ -24,7 +24,7 @@ def friend_invite(*, public_id: str, by: User, name: str) -> Invitation:
     table = at_table(public_id, by, "table.invite")
     friend = friends_of(by).filter(username=name).first()
     if friend is None:
-        raise ValidationError(_("Only friends can be invited. Send others the link."), code="no_friend")
+        raise Refused("no_friend", _("Only friends can be invited. Send others the link."))
     invitation, _created = Invitation.objects.get_or_create(table=table, user=friend, defaults={"by": by})
     after_commit(nudge, [friend.pk])
     after_commit(broadcasts.table_said, public_id)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.db.models import Count, F
 
 from accounts.models import User
 from accounts.relations import blockers_of, is_online
+from ground.refusals import Refused
 from lobby.models import Table
 from lobby.seats import seat_ready, table_sit
 from lobby.tables import Wish, free_seats, rules_of, table_create, table_start
@@ -25,7 +25,7 @@ def quick_match(*, user: User, game: str) -> Table:
     for public_id in _fitting(user, game):
         try:
             return _join(user, public_id)
-        except ValidationError:
+        except Refused:
             continue  # taken meanwhile
     seats = 2 if 2 in rules.seats else rules.seats[0]
     wish = Wish(game=game, seat_count=seats, terms={"clock": CLOCK})

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from ground.refusals import Refused
 from lobby.invitations import call_others
 from lobby.models import Table, TableSeat
 from lobby.seats import table_sit
@@ -21,7 +21,7 @@ def rematch_begin(*, match: Match, user: User, rotate: bool = False) -> Table | 
     """Against bots at once, else at a table where the others find their seats; `rotate`: everybody moves on by one."""
     before = match.seated()
     if not match.over or all(seat.user_id != user.pk for seat in before):
-        raise ValidationError(_("Only those who played can ask for a rematch, once the game is over."), code="rematch")
+        raise Refused("rematch", _("Only those who played can ask for a rematch, once the game is over."))
     if rotate:
         before = before[-1:] + before[:-1]
     if all(seat.user_id in (None, user.pk) for seat in before):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from django.core.exceptions import ValidationError
 from django.db import transaction
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from games.core.bots import LEVELS
+from ground.refusals import Refused
 from lobby.models import Invitation, Table, TableSeat
 from lobby.tables import at_table, close, free_seats, make_host, tell
 
@@ -21,11 +21,11 @@ def table_sit(*, public_id: str, user: User, index: int | None = None) -> Table:
     if index is None and own:
         return table
     if not free:
-        raise ValidationError(_("Every seat at this table is taken."), code="full")
+        raise Refused("full", _("Every seat at this table is taken."))
     if index is None:
         index = free[0]
     if index not in free:
-        raise ValidationError(_("This seat is taken."), code="taken")
+        raise Refused("taken", _("This seat is taken."))
     if own:
         own.delete()
     TableSeat.objects.create(table=table, index=index, user=user, ready=user.pk == table.host_id)
@@ -68,9 +68,9 @@ def seat_bot(*, public_id: str, by: User, index: int, level: str) -> Table:
     """Into a free seat, or instead of somebody whom the host will not wait for."""
     table = at_table(public_id, by, "table.bot")
     if level not in LEVELS:
-        raise ValidationError(_("There is no such bot."), code="level")
+        raise Refused("level", _("There is no such bot."))
     if not 0 <= index < table.seat_count or table.seats.filter(index=index, user=by).exists():
-        raise ValidationError(_("This seat is taken."), code="taken")
+        raise Refused("taken", _("This seat is taken."))
     tell(table)
     table.seats.filter(index=index).delete()
     TableSeat.objects.create(table=table, index=index, level=level, ready=True)
@@ -84,7 +84,7 @@ def seat_swap(*, public_id: str, by: User, index: int) -> Table:
     table = at_table(public_id, by, "table.swap")
     own, other = (table.seats.filter(**which).first() for which in ({"user": by}, {"index": index}))
     if own is None or other is None or own == other:
-        raise ValidationError(_("Nobody sits there."), code="no_person")
+        raise Refused("no_person", _("Nobody sits there."))
     own.delete()
     other.delete()
     TableSeat.objects.bulk_create(
@@ -110,7 +110,7 @@ def seats_fill(*, public_id: str, by: User, level: str) -> Table:
     """Bots on all seats that are free."""
     table = at_table(public_id, by, "table.bot")
     if level not in LEVELS:
-        raise ValidationError(_("There is no such bot."), code="level")
+        raise Refused("level", _("There is no such bot."))
     TableSeat.objects.bulk_create(
         TableSeat(table=table, index=index, level=level, ready=True) for index in free_seats(table)
     )

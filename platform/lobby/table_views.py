@@ -7,7 +7,6 @@ from functools import wraps
 from typing import Any
 
 from django.contrib import messages
-from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -18,6 +17,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.permissions import Role, may
 from accounts.services import ensure_user
 from ground.clock import site_now
+from ground.refusals import Refused
 from lobby import invitations, quick_match, seats, selectors, tables
 from lobby.forms import TableForm
 from lobby.models import Table
@@ -74,8 +74,8 @@ def change(request: HttpRequest, public_id: str) -> HttpResponse:
     if form.is_valid():
         try:
             tables.table_change(public_id=public_id, by=ensure_user(request), wish=form.wish())
-        except ValidationError as error:
-            form.add_error(None, error)
+        except Refused as refused:
+            form.add_error(None, refused.text)
         else:
             return redirect("lobby:table", public_id)
     return page(request, "lobby/change.html", form=form, table=table, title=game_title(rules))
@@ -92,10 +92,10 @@ def act(service: Act) -> Callable[[HttpRequest, str], HttpResponse]:
     def view(request: HttpRequest, public_id: str) -> HttpResponse:
         try:
             service(request, public_id)
-        except ValidationError as error:
-            if error.code == "no_such_table":
+        except Refused as refused:
+            if refused.code == "no_such_table":
                 raise Http404 from None
-            messages.error(request, error.messages[0])
+            messages.error(request, refused.text)
         return redirect("lobby:table", public_id)
 
     return view
@@ -110,8 +110,8 @@ def sit(request: HttpRequest, public_id: str) -> None:
 def leave(request: HttpRequest, public_id: str) -> HttpResponse:
     try:
         seats.table_leave(public_id=public_id, user=ensure_user(request))
-    except ValidationError as error:
-        messages.error(request, error.messages[0])
+    except Refused as refused:
+        messages.error(request, refused.text)
     return redirect("lobby:front")
 
 

@@ -1,4 +1,4 @@
-"""A table from its opening to its end. Who may not do it, or comes too late, gets a ValidationError with the reason."""
+"""A table from its opening to its end. Who may not do it, or comes too late, is Refused with the reason."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 from django.conf import settings
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.db.models import Q
+from django.utils.functional import Promise
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Relation, User
 from accounts.nudges import nudge
@@ -27,7 +27,7 @@ from ground.clock import site_now
 from ground.work.transactions import after_commit
 from lobby import broadcasts
 from lobby.models import Table, TableLine, TableSeat
-from matches.errors import TEXTS
+from matches.errors import Refused
 from matches.models import Match, Terms
 from matches.playing.clocks import CLOCKS
 from matches.playing.services import match_create
@@ -58,7 +58,7 @@ def table_create(*, host: User, wish: Wish, quick: bool = False) -> Table:
     _agree(table, wish)
     free = [index for index in range(wish.seat_count) if index not in wish.bots]
     if not free:
-        raise ValidationError(_("Leave a seat for yourself."), code="full")
+        raise Refused("full", _("Leave a seat for yourself."))
     with transaction.atomic():
         table.save()
         TableSeat.objects.bulk_create(
@@ -77,7 +77,7 @@ def table_change(*, public_id: str, by: User, wish: Wish) -> Table:
     table = at_table(public_id, by, "table.change")
     people = [seat for seat in table.seats.all() if seat.user_id is not None]
     if len(people) > wish.seat_count:
-        raise ValidationError(_("More people sit here than that."), code="seats")
+        raise Refused("seats", _("More people sit here than that."))
     _agree(table, wish)
     table.save()
     table.seats.filter(Q(user=None) | Q(index__gte=wish.seat_count)).delete()
@@ -98,9 +98,9 @@ def table_start(*, public_id: str, by: User) -> Match:
     table = at_table(public_id, by, "table.start")
     rows = list(table.seats.select_related("user"))
     if len(rows) < table.seat_count:
-        raise ValidationError(_("The game starts once every seat is taken."), code="not_full")
+        raise Refused("not_full", _("The game starts once every seat is taken."))
     if not all(seat.ready or seat.user_id == by.pk for seat in rows):
-        raise ValidationError(_("The game starts once everybody is ready."), code="not_ready")
+        raise Refused("not_ready", _("The game starts once everybody is ready."))
     match = match_create(
         game=table.game, options=table.options, seats=[seat.user or seat.level for seat in rows], terms=table.terms
     )
@@ -122,7 +122,7 @@ def table_hand_over(*, public_id: str, by: User, index: int) -> Table:
     table = at_table(public_id, by, "table.hand_over")
     heir = table.seats.filter(index=index).exclude(user=None).first()
     if heir is None:
-        raise ValidationError(_("Only somebody who sits here can be the host."), code="no_person")
+        raise Refused("no_person", _("Only somebody who sits here can be the host."))
     make_host(table, heir)
     tell(table)
     return table
@@ -132,10 +132,10 @@ def table_hand_over(*, public_id: str, by: User, index: int) -> Table:
 def table_say(*, public_id: str, by: User, text: str) -> TableLine:
     table = at_table(public_id, by, "table.say")
     if silenced(by):
-        raise ValidationError(str(TEXTS["silenced"]), code="silenced")
+        raise Refused("silenced")
     text = " ".join("".join(c if c.isprintable() else " " for c in text[:500]).split())
     if not text:
-        raise ValidationError(_("Say something first."), code="empty")
+        raise Refused("empty", _("Say something first."))
     line = TableLine.objects.create(table=table, user=by, text=text)
     after_commit(broadcasts.table_said, table.public_id)
     return line
@@ -145,7 +145,7 @@ def bot_match_start(*, user: User, game: str, level: str, options: dict[str, Any
     """A game against bots, at once: two seats, or as few as the game allows."""
     rules = rules_of(game)
     if level not in LEVELS:
-        raise ValidationError(_("There is no such bot."), code="level")
+        raise Refused("level", _("There is no such bot."))
     seat_count = 2 if 2 in rules.seats else rules.seats[0]
     return match_create(game=game, options=_checked(rules, options or {}), seats=[user, *[level] * (seat_count - 1)])
 
@@ -166,7 +166,7 @@ def tables_clear_away(*, now: Any = None) -> int:
         somebody = TableSeat.objects.filter(user__seen__gt=now - patience).values("table_id")
         left = Table.objects.filter(those, state=OPEN, changed__lt=now - patience).exclude(pk__in=somebody)
         for public_id in left.values_list("public_id", flat=True):
-            with suppress(ValidationError), transaction.atomic():  # somebody else may be at it
+            with suppress(Refused), transaction.atomic():  # somebody else may be at it
                 close(open_table(public_id))
                 closed += 1
     return closed
@@ -180,16 +180,16 @@ def at_table(public_id: str, user: User, action: str) -> Table:
     table = open_table(public_id)
     role = role_at(table, user)
     if not may(role, action):
-        raise ValidationError(_refusal(role, action), code="not_host" if action in _HOSTS else "not_allowed")
+        raise Refused("not_host" if action in _HOSTS else "not_allowed", _refusal(role, action))
     return table
 
 
 def open_table(public_id: str) -> Table:
     table = Table.objects.select_for_update().filter(public_id=public_id).first()
     if table is None:
-        raise ValidationError(_("There is no such table."), code="no_such_table")
+        raise Refused("no_such_table", _("There is no such table."))
     if table.state != OPEN:
-        raise ValidationError(_("This table is no longer open."), code="not_open")
+        raise Refused("not_open", _("This table is no longer open."))
     return table
 
 
@@ -212,7 +212,7 @@ def role_at(table: Table, user: Any) -> Role:
 _HOSTS = {"table.bot", "table.swap", "table.clear", "table.change", "table.hand_over", "table.start", "table.close"}
 
 
-def _refusal(role: Role, action: str) -> str:
+def _refusal(role: Role, action: str) -> Promise:
     if role is Role.BLOCKED:
         return _("This table is not open to you.")
     if action in _HOSTS:
@@ -250,19 +250,19 @@ def rules_of(game: str) -> AnyGame:
     try:
         return registry.get(game)
     except KeyError:
-        raise ValidationError(_("There is no such game."), code="game") from None
+        raise Refused("game", _("There is no such game.")) from None
 
 
 def _agree(table: Table, wish: Wish) -> None:
     rules = rules_of(table.game)
     if wish.seat_count not in rules.seats:
-        raise ValidationError(_("This game is not played by that many."), code="seats")
+        raise Refused("seats", _("This game is not played by that many."))
     if wish.terms.get("clock", "none") not in CLOCKS or wish.terms.get("time_out", "bot") not in Terms.AtTheEndOfTime:
-        raise ValidationError(_("There is no such clock."), code="clock")
+        raise Refused("clock", _("There is no such clock."))
     if any(level not in LEVELS for level in wish.bots.values()):
-        raise ValidationError(_("There is no such bot."), code="level")
+        raise Refused("level", _("There is no such bot."))
     if wish.language and wish.language not in dict(settings.LANGUAGES):
-        raise ValidationError(_("There is no such language."), code="language")
+        raise Refused("language", _("There is no such language."))
     table.language = wish.language or table.language
     table.options, table.seat_count, table.public = _checked(rules, wish.options), wish.seat_count, wish.public
     for name, value in wish.terms.items():
@@ -273,4 +273,4 @@ def _checked(rules: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
     try:
         return msgspec.to_builtins(msgspec.convert(options, rules.options))  # type: ignore[no-any-return]
     except msgspec.ValidationError as error:
-        raise ValidationError(_("These options don't go together."), code="options") from error
+        raise Refused("options", _("These options don't go together.")) from error

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.functional import Promise
@@ -18,6 +17,7 @@ from accounts.services import ensure_user
 from games.core import registry
 from games.core.bots import LEVELS
 from games.core.registry import AnyGame
+from ground.refusals import Refused
 from lobby import listing, own_side, selectors, tables
 from lobby.forms import TableForm, filter_choices
 from lobby.models import Table
@@ -56,8 +56,8 @@ def create(request: HttpRequest, game: str) -> HttpResponse:
     if form.is_valid():
         try:
             table = tables.table_create(host=ensure_user(request), wish=form.wish())
-        except ValidationError as error:
-            form.add_error(None, error)
+        except Refused as refused:
+            form.add_error(None, refused.text)
         else:
             return _begin_or_gather(table)
     return page(request, "lobby/create.html", form=form, game=game, title=game_title(rules))
@@ -70,8 +70,8 @@ def bot(request: HttpRequest, game: str) -> HttpResponse:
     if request.method == "POST":
         try:
             match = tables.bot_match_start(user=ensure_user(request), game=game, level=request.POST.get("level", ""))
-        except ValidationError as error:
-            messages.error(request, error.messages[0])
+        except Refused as refused:
+            messages.error(request, refused.text)
         else:
             return redirect("matches:table", match.public_id)
     return page(request, "lobby/bot.html", game=game, title=game_title(rules), levels=levels())
@@ -91,8 +91,8 @@ def rematch(request: HttpRequest, public_id: str) -> HttpResponse:
         raise Http404
     try:
         found = rematch_begin(match=match, user=ensure_user(request), rotate="rotate" in request.POST)
-    except ValidationError as error:
-        messages.error(request, error.messages[0])
+    except Refused as refused:
+        messages.error(request, refused.text)
         return redirect("lobby:front")
     return redirect("matches:table" if isinstance(found, Match) else "lobby:table", found.public_id)
 

@@ -1,8 +1,11 @@
-from django.utils.functional import Promise
+"""What a match refuses; the codes go over the socket (docs/protocol.md)."""
+
 from django.utils.translation import gettext_lazy as _
 
-# What is wrong, and what to do next.
-TEXTS: dict[str, Promise] = {
+from ground.refusals import TEXTS
+from ground.refusals import Refused as Refused
+
+TEXTS |= {
     "bad_message": _("The table did not understand this message. Reload the page and try again."),
     "too_big": _("This message is too big. Send less at once."),
     "too_fast": _("Too many messages at once: slow down, or you will be cut off."),
@@ -38,16 +41,3 @@ TEXTS: dict[str, Promise] = {
     "no_such_version": _("The game has not got that far."),
     "server_error": _("Something went wrong here; nothing was changed. Try again, or go on differently."),
 }
-
-
-class Refused(Exception):
-    """A request that changes nothing: `code` is for machines, the text for the person who asked."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-    @property
-    def text(self) -> str:
-        """In the language that is active when it is read."""
-        return str(TEXTS[self.code])

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.forms import WithPassword
 from accounts.models import User
+from ground.refusals import Refused
 from records import personal_data
 
 
@@ -50,8 +51,8 @@ def delete(request: HttpRequest) -> HttpResponse:
     if form.is_valid():
         try:
             personal_data.account_delete(user=user)
-        except ValidationError as error:
-            form.add_error(None, error)
+        except Refused as refused:
+            form.add_error(None, refused.text)
         else:
             logout(request)
             messages.success(request, _("Your account is gone. Farewell!"))

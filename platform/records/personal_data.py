@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.db.models import F
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from accounts.banned_sockets import cut_off
 from accounts.models import User
+from ground.refusals import Refused
 from ground.work.transactions import after_commit
 from lobby.models import TableLine
 from lobby.seats import tables_leave
@@ -71,7 +71,7 @@ def _game(seat: Seat) -> dict[str, Any]:
 def account_delete(*, user: User) -> None:
     """The person is gone; their games stay, under a name that says nothing. Others go on against a bot."""
     if user.is_superuser:
-        raise ValidationError(_("Somebody has to run this site: a superuser can't be deleted here."), code="superuser")
+        raise Refused("superuser", _("Somebody has to run this site: a superuser can't be deleted here."))
     running = Match.objects.exclude(state=Match.State.OVER).filter(seats__user=user, seats__stand_in="")
     with transaction.atomic():
         changes = [_leave(match, user) for match in running.distinct()]

@@ -6,7 +6,7 @@ from django import forms
 from django.contrib import admin, messages
 from django.contrib.auth.admin import GroupAdmin
 from django.contrib.auth.models import Group
-from django.core.exceptions import PermissionDenied, ValidationError
+from django.core.exceptions import PermissionDenied
 from django.db import models
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
@@ -16,6 +16,7 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from ground.refusals import Refused
 from lobby.models import Table, TableSeat
 from lobby.tables import table_close
 from matches.beside.chat import context_of, report_settle, text_of
@@ -130,8 +131,8 @@ class TableAdmin(ReadOnly, admin.ModelAdmin):
         for table in tables:
             try:
                 table_close(public_id=table.public_id, by=by)
-            except ValidationError as error:
-                messages.error(request, f"{table}: {error.messages[0]}")
+            except Refused as refused:
+                messages.error(request, f"{table}: {refused.text}")
             else:
                 audit(by=by, action="table.close", table=table.public_id)
 
@@ -229,8 +230,8 @@ class ChatReportAdmin(ReadOnly, admin.ModelAdmin):
         for report in reports.select_related("line__user", "line__match"):
             try:
                 _punish(by, report, verdict)
-            except ValidationError as error:
-                messages.error(request, error.messages[0])
+            except Refused as refused:
+                messages.error(request, refused.text)
                 continue
             report_settle(report)
             audit(

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from accounts.banned_sockets import cut_off
 from accounts.guesses import unlock
 from accounts.mails import new_password_send
 from accounts.models import Relation, User
+from ground.refusals import Refused
 from ground.work.transactions import after_commit
 from lobby.seats import tables_leave
 from matches.models import ChatLine, Match, Seat
@@ -23,7 +23,7 @@ from staff.models import Announcement
 def _check_rank(by: User, user: User) -> None:
     """Whichever way a deed comes: only a superuser has power over colleagues."""
     if user.is_staff and not by.is_superuser:
-        raise ValidationError(_("Only a superuser can do this to somebody of the staff."), code="colleague")
+        raise Refused("colleague", _("Only a superuser can do this to somebody of the staff."))
 
 
 @transaction.atomic
@@ -34,7 +34,7 @@ def user_ban(*, by: User, user: User, reason: str = "") -> None:
     game is lost, as was agreed there; without a clock the others can let a bot play. A ban in error costs nothing yet.
     """
     if user.is_superuser or user.pk == by.pk:
-        raise ValidationError(_("This account can't be banned."), code="protected")
+        raise Refused("protected", _("This account can't be banned."))
     _check_rank(by, user)
     user.is_active = False
     user.save(update_fields=["is_active"])
@@ -79,7 +79,7 @@ def user_reset(*, by: User, user: User) -> None:
     """A mail with the way to a new password; whoever was locked out may try again."""
     unlock(username=user.username)
     if not user.email:
-        raise ValidationError(_("There is no e-mail address to write to."), code="no_email")
+        raise Refused("no_email", _("There is no e-mail address to write to."))
     new_password_send(user)
     audit(by=by, action="user.reset", user=user)
 
@@ -88,10 +88,10 @@ def user_reset(*, by: User, user: User) -> None:
 def guest_merge(*, by: User, guest: User, into: User) -> None:
     """Somebody played as a guest and has an account: all games become theirs, the guest is gone."""
     if not guest.is_guest or into.is_guest or guest.pk == into.pk:
-        raise ValidationError(_("Only a guest can be merged into an account with a name."), code="not_a_guest")
+        raise Refused("not_a_guest", _("Only a guest can be merged into an account with a name."))
     both = Seat.objects.filter(user=guest, match__seats__user=into)
     if both.exists():
-        raise ValidationError(_("These two have played against each other."), code="both")
+        raise Refused("both", _("These two have played against each other."))
     games = Seat.objects.filter(user=guest).update(user=into)
     ChatLine.objects.filter(user=guest).update(user=into, client_id="")
     Relation.objects.filter(user=guest).delete()

@@ -3,12 +3,12 @@ from __future__ import annotations
 from typing import cast
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied, ValidationError
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from matches.errors import Refused
+from ground.refusals import Refused
 from staff.audited_operations import audit_undo
 from staff.models import AuditEntry
 
@@ -19,8 +19,7 @@ def undo_told(request: HttpRequest, entry: AuditEntry) -> None:
         audit_undo(by=cast(User, request.user), entry=entry)
     except PermissionDenied:
         messages.warning(request, _("%(entry)s can't be taken back.") % {"entry": entry})
-    except (Refused, ValidationError) as error:
-        text = error.text if isinstance(error, Refused) else error.messages[0]
-        messages.error(request, f"{entry}: {text}")
+    except Refused as refused:
+        messages.error(request, f"{entry}: {refused.text}")
     else:
         messages.success(request, _("%(entry)s is taken back.") % {"entry": entry})

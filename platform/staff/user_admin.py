@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from django.contrib import admin, messages
 from django.contrib.auth.admin import UserAdmin
-from django.core.exceptions import PermissionDenied, ValidationError
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import URLPattern, path, reverse
 from django.utils.translation import gettext_lazy as _
@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.forms import AdminAddUserForm, AdminChangeUserForm
 from accounts.models import User
 from accounts.relations import user_named
+from ground.refusals import Refused
 from staff import people
 from staff.audited import Audited
 from staff.models import AuditEntry
@@ -83,8 +84,8 @@ class PlayerAdmin(Audited, UserAdmin):
             raise PermissionDenied
         try:
             target = _do(request, deed, user)
-        except ValidationError as error:
-            messages.error(request, error.messages[0])
+        except Refused as refused:
+            messages.error(request, refused.text)
             target = user
         else:
             messages.success(request, _("Done."))
@@ -103,7 +104,7 @@ def _do(request: HttpRequest, deed: str, user: User) -> User:
         people.user_silence(by=by, user=user, days=int(days) if days.isdecimal() and len(days) < 4 else 0)
     elif deed == "warn":
         if not text:
-            raise ValidationError(_("Say what this is about."), code="empty")
+            raise Refused("empty", _("Say what this is about."))
         people.user_warn(by=by, user=user, text=text[:1000])
     elif deed == "reset":
         people.user_reset(by=by, user=user)

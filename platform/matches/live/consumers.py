@@ -100,7 +100,7 @@ class TableConsumer(AsyncWebsocketConsumer):
                 user_id=self.user.pk if self.user else None,
             )
         except Refused as refused:
-            await self.refuse(refused.code)
+            await self.refuse(refused)
             await self.close(NO_SUCH_MATCH)
             return
         self.viewer = Viewer(
@@ -121,25 +121,25 @@ class TableConsumer(AsyncWebsocketConsumer):
         if self.viewer is None or not await self.may_talk():
             return
         if len(text_data or bytes_data or "") > LARGEST:
-            await self.refuse("too_big")
+            await self.refuse(Refused("too_big"))
             return
         try:
             message = decode(text_data or b"")
         except msgspec.MsgspecError:
-            await self.refuse("bad_message")
+            await self.refuse(Refused("bad_message"))
             return
         await self.guarded(self.handle(message), getattr(message, "id", None))
 
     async def may_talk(self) -> bool:
         wait = self.bucket.wait()
         if self.bucket.exhausted:
-            await self.refuse("too_fast")
+            await self.refuse(Refused("too_fast"))
             await self.disconnect(CUT_OFF)
             await self.close(CUT_OFF)
             return False
         if wait:
             if self.bucket.slowed == 1:
-                await self.refuse("too_fast")
+                await self.refuse(Refused("too_fast"))
             await pause(wait)
         return True
 
@@ -160,16 +160,16 @@ class TableConsumer(AsyncWebsocketConsumer):
         try:
             await work
         except Refused as refused:
-            await self.refuse(refused.code, client_id)
+            await self.refuse(refused, client_id)
             if refused.code == "stale":
                 await self.show_again()
         except RulesFault as fault:
             await writes.run(match_park, match_id=self.room.match_id, seat=self.seat, error=fault)
-            await self.refuse("broken", client_id)
+            await self.refuse(Refused("broken"), client_id)
         except Exception:
             metrics.errors.add()
             logger.exception("a message was not dealt with")
-            await self.refuse("server_error", client_id)
+            await self.refuse(Refused("server_error"), client_id)
             with suppress(Exception):  # the database may be what failed
                 await writes.run(tally.message_failed)
 
@@ -270,9 +270,9 @@ class TableConsumer(AsyncWebsocketConsumer):
     async def tell(self, message: Outbound) -> None:
         await self.send(encode(message))
 
-    async def refuse(self, code: str, client_id: str | None = None) -> None:
+    async def refuse(self, refused: Refused, client_id: str | None = None) -> None:
         with override(self.language):
-            await self.tell(Error(code, Refused(code).text, client_id))
+            await self.tell(Error(refused.code, refused.text, client_id))
 
 
 def _version(text: str) -> int:

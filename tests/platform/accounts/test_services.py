@@ -9,6 +9,7 @@ from django.utils.translation import override
 from accounts import services
 from accounts.models import User
 from accounts.services import PreferencesChange
+from ground.refusals import Refused
 
 pytestmark = pytest.mark.django_db
 
@@ -36,7 +37,7 @@ def test_a_guest_becomes_a_user_in_the_same_row() -> None:
 
 def test_only_guests_become_users() -> None:
     user = services.user_create(username="Ann", password="rice-paper-7")
-    with pytest.raises(ValidationError):
+    with pytest.raises(Refused, match="not_a_guest"):
         services.guest_become_user(user=user, username="Bea", password="rice-paper-7")
 
 
@@ -75,7 +76,7 @@ def test_preferences_merge() -> None:
 
 def test_preferences_are_bounded() -> None:
     change = PreferencesChange(preferences={f"key_{n}": n for n in range(services.PREFERENCES_LIMIT + 1)})
-    with pytest.raises(ValidationError):
+    with pytest.raises(Refused, match="too_many"):
         services.preferences_update(user=services.guest_create(), change=change)
 
 

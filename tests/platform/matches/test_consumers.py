@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from channels.layers import get_channel_layer
 
+from accounts import relations
 from accounts.models import Relation, User
 from accounts.relations import relation_end, relation_set
 from ground.work.threads import reads, writes
@@ -201,6 +202,20 @@ async def test_muting_and_reporting(match: Match, people: list[User]) -> None:
         await ada.say("chat", text="deaf?", id="x4")
         await ada.hear("done")
         assert await bo.silent()
+
+
+async def test_a_refusal_of_another_app_is_told_in_its_words(
+    match: Match, people: list[User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(relations, "LIMIT", 0)
+    async with Client(match, people[0]) as ada, Client(match, people[1], language="de") as bo:
+        await ada.at_table()
+        await bo.at_table()
+        await ada.say("chat", text="hello", id="x1")
+        line = (await bo.hear("chat"))["lines"][-1]["id"]
+        await bo.say("mute", line=line, id="x2")
+        error = await bo.hear("error")
+        assert (error["code"], error["id"]) == ("too_many", "x2") and error["text"].startswith("Die Liste")
 
 
 async def test_a_block_from_another_page_silences_at_once(match: Match, people: list[User]) -> None:
