@@ -21,6 +21,7 @@ from django.views.i18n import set_language as django_set_language
 from accounts import mails, relations, services, tasks
 from accounts.forms import EmailForm, PasswordChangeForm, PreferencesForm, SignUpForm
 from accounts.guesses import unlock
+from accounts.links import account_links
 from accounts.models import Relation, User
 from ground.refusals import Refused
 from ground.work.transactions import after_commit
@@ -103,7 +104,7 @@ class AccountView(LoginRequiredMixin, UpdateView):
             "muted": relations.related(user, Relation.Kind.MUTE)[:100],
             "blocked": relations.related(user, Relation.Kind.BLOCK)[:100],
         }
-        return super().get_context_data(**kwargs, **lists)
+        return super().get_context_data(**kwargs, **lists, links=account_links.of(user))
 
     def form_valid(self, form: Any) -> HttpResponse:
         response = super().form_valid(form)

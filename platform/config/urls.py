@@ -10,7 +10,7 @@ urlpatterns = [
     path("match/", include("records.urls")),
     path("match/", include("matches.urls")),
     path("account/", include("accounts.urls")),
-    path("account/", include("records.account_urls")),
+    path("account/", include("accounts.personal_urls")),
     path("notice/", include("staff.urls")),
     path("", include("ladder.urls")),
     path("language/", set_language, name="set_language"),

@@ -10,15 +10,17 @@ class MatchesConfig(AppConfig):
         from celery.signals import task_failure
         from django.core.signals import got_request_exception
 
+        from accounts.personal_data import register
         from ground.watch import metrics
         from ground.work.queue import queue_length, repeat
         from matches import outbox, tasks
-        from matches.care import parking, tally
+        from matches.care import parking, personal_data, tally
         from matches.live import hub
         from matches.playing import selectors
 
         for sweep, seconds in (("bots_sweep", 2.0), ("clocks_sweep", 1.0), ("mails_sweep", 60.0)):
             repeat(f"matches.tasks.{sweep}", seconds=seconds)
+        register(tell=personal_data.tell, forget=personal_data.forget)
         outbox.bots_asked.connect(tasks.bots_wake)
         outbox.match_changed.connect(hub.announce)
         outbox.rules_failed.connect(parking.match_park)

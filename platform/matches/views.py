@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.staticfiles import finders
 from django.http import Http404, HttpRequest, HttpResponse
@@ -17,6 +18,7 @@ from django.views.decorators.http import require_POST, require_safe
 from games.core import Speaker, registry
 from games.core.registry import AnyGame
 from matches.errors import Refused
+from matches.links import table_links
 from matches.live import hub
 from matches.live.role_view import seat_names
 from matches.models import Match
@@ -47,7 +49,7 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
     seat = selectors.seat_of(match, request.user.pk)
     if seat is None and not match.watchable:
         messages.error(request, Refused("not_watchable").text)
-        return redirect("lobby:front")
+        return redirect(settings.LOGIN_REDIRECT_URL)
     return table_render(request, match, table_page(request, match, seat=seat))
 
 
@@ -113,15 +115,12 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
         "phrases": {key: gettext(sentence) for key, sentence in PHRASES.items()},
         "socket": f"/ws/match/{match.public_id}/?language={get_language()}",
         "links": {
-            "lobby": reverse("lobby:front"),
             "rules": reverse("matches:rules", args=[match.game]),
             "lag": reverse("lag"),
-            "rematch": None if seat is None else reverse("lobby:rematch", args=[match.public_id]),
-            "record": reverse("records:record", args=[match.public_id]),
-            "replay": reverse("records:replay", args=[match.public_id]),
             "watch": request.build_absolute_uri(reverse("matches:table", args=[match.public_id])),
             "language": reverse("set_language"),
             "preferences": reverse("accounts:preferences"),
+            **table_links.of(match, seat),
         },
     }
 

@@ -3,17 +3,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.apps import apps
+from django.db.models import ForeignKey
 from django.test import Client
 
 from accounts.models import Relation, User
+from accounts.personal_data import account_delete
 from accounts.relations import relation_set
 from accounts.services import user_create
 from games.core import Game
 from ladder.models import Rating
 from ladder.services import rate_finished
+from lobby.tables import Wish, table_create
 from matches.beside import chat
 from matches.models import ChatLine, Match
 from matches.playing import services
+from staff.people import user_warn
 from tests.platform.matches.conftest import SEED
 from tests.platform.matches.playing import choose
 
@@ -88,3 +93,22 @@ def test_a_superuser_stays(admin_user: User, admin_client: Client) -> None:
     admin_client.post("/account/delete/", {"password": "password"})
     admin_user.refresh_from_db()
     assert admin_user.is_active
+
+
+def test_nothing_is_left_of_who_has_gone_but_the_seats(life: Match, ada: User) -> None:
+    """Whatever an app stores of people, now or later, it has to forget."""
+    table_create(host=ada, wish=Wish("toy", 2))
+    user_warn(by=ada, user=ada, text="Stay friendly.")
+    account_delete(user=ada)
+    fields = [
+        field
+        for model in apps.get_models()
+        for field in model._meta.get_fields()
+        if isinstance(field, ForeignKey) and field.related_model is User
+    ]
+    left = {
+        f"{field.model._meta.label}.{field.name}"
+        for field in fields
+        if field.model._base_manager.filter(**{field.name: ada}).exists()
+    }
+    assert left == {"matches.Seat.user", "lobby.Table.host", "staff.AuditEntry.by", "staff.AuditEntry.user"}

@@ -1,8 +1,11 @@
+"""Pages on which people take their data along, or give their account up."""
+
 from __future__ import annotations
 
 from typing import Any, cast
 
 from django import forms
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
@@ -12,10 +15,10 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts import personal_data
 from accounts.forms import WithPassword
 from accounts.models import User
 from ground.refusals import Refused
-from records import personal_data
 
 
 class DeleteForm(WithPassword):
@@ -56,5 +59,5 @@ def delete(request: HttpRequest) -> HttpResponse:
         else:
             logout(request)
             messages.success(request, _("Your account is gone. Farewell!"))
-            return redirect("lobby:front")
-    return render(request, "records/delete.html", {"form": form})
+            return redirect(settings.LOGIN_REDIRECT_URL)
+    return render(request, "accounts/delete.html", {"form": form})
