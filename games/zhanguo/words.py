@@ -413,7 +413,9 @@ PROMPTS = {
     "ability.use": _("{action:action} is done: which ability do you use?"),
     "/use": _("Use {it}, {it:card}"),
     "/ability": _("{it:ability}"),
-    "ability.use/done": _("End the turn"),
+    "ability.use/done": _("End the turn without {left}"),
+    "ability.left_card": _("{card}"),
+    "ability.left_board": _("the ability of your board"),
     "octagon.choose": _("which octagon do you take?"),
     "/octagon": _("{it:aspect_of}: 1 {it:colour} octagon"),
     "move_worker.from": _("which worker moves to a neighbouring region?"),
@@ -440,7 +442,7 @@ CLOSED = {
     "closed.install_governor": _("No governor area holds red, grey and white."),
     "closed.no_governor": _("You have no governor left."),
     "closed.build_palace": _(
-        "It takes {n:# worker|# workers} in a region with a free place and little unrest, and 1 in another region."
+        "It takes {n:# worker|# workers} in a region with a free place and little unrest, and 1 elsewhere."
     ),
     "closed.no_palace": _("You have no palace left."),
     "closed.no_place": _("No region has both a free place and little enough unrest."),
@@ -502,9 +504,13 @@ LOG = {
     ),
     "court.first": _("{who:seat} plays {card} as the first card at court: {action:action}."),
     "court.played": _("{who:seat} plays {card} over {top}: {action:action}."),
-    "official.recruited": _("{n} {official:official} to {region:region}."),
+    "official.recruited": _("A {official:one_official} for {region:region}."),
+    "officials.recruited": _("{n} {official:officials} for {region:region}."),
     "official.dropped": _("The {official:official} official of {region:region} goes to the worker area."),
-    "official.moved": _("{official:official}: {source:region} to {target:region}, {half:half}."),
+    "official.moved": _(
+        "The {official:official} official of {source:region} goes to the {half:half} of {target:region}."
+    ),
+    "official.risen": _("The {official:official} official of {region:region} goes up to the governor area."),
     "workers.hired": _("{n:# worker|# workers} in {region:region}, unrest {unrest}."),
     "workers.gained": _("{n:# worker|# workers} to {region:region}."),
     "workers.moved": _("1 worker from {source:region} to {target:region}."),

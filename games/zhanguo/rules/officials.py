@@ -122,11 +122,13 @@ def reassign(s: State, due: Due, effect: Reassign) -> Steps[None]:
     if effect.points > move.cost:
         left = Reassign(effect.points - move.cost, must=effect.must and not move.cost)
         s.pending.append(Due(due.seat, left, source=due.source))
-    if move.cost:
+    if not move.cost:
+        s.tell("official.dropped", who=due.seat, official=official, region=start.region)
+    elif move.to.region == start.region:
+        s.tell("official.risen", who=due.seat, official=official, region=start.region)
+    else:
         values = {"source": start.region, "target": move.to.region}
         s.tell("official.moved", who=due.seat, official=official, half=move.to.half, **values)
-    else:
-        s.tell("official.dropped", who=due.seat, official=official, region=start.region)
 
 
 # --------------------------------------------------------------------------- recruiting
@@ -161,4 +163,5 @@ def recruit_official(s: State, due: Due, effect: RecruitOfficial) -> Steps[None]
     s.pending.pop()
     player.supply[official] -= effect.amount
     player.at(region).governor_area += [official] * effect.amount
-    s.tell("official.recruited", who=due.seat, official=official, region=region, n=effect.amount)
+    key = "official.recruited" if effect.amount == 1 else "officials.recruited"
+    s.tell(key, who=due.seat, official=official, region=region, n=effect.amount)

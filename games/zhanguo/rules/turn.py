@@ -242,13 +242,20 @@ def use_abilities(s: State) -> Steps[None]:
         if not must:
             usable["done"] = None
     assert s.action
-    chosen = yield from ask(seat, say("ability.use", action=s.action), usable)
+    left = [forgone(ability) for ability in usable.values() if isinstance(ability, Ability)]
+    chosen = yield from ask(seat, say("ability.use", action=s.action, left=left), usable)
     if chosen is None:
         end_turn(s)
     elif isinstance(chosen, Drop):
         drop(s, seat, chosen)
     else:
         use(s, seat, chosen)
+
+
+def forgone(ability: Ability) -> Message:
+    if ability.id.isdigit():
+        return say("ability.left_card", card=int(ability.id))
+    return say("ability.left_board")
 
 
 def use(s: State, seat: int, ability: Ability) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core import Message, Play, Speaker
+from games.core import Message, Play, Speaker, label
 from games.zhanguo import GAME
 from tests.games.zhanguo.build import Table, choose, closed, offered
 
@@ -204,6 +204,33 @@ def test_who_claims_the_rewards_of_the_round_is_shown() -> None:
     table = Table(3).octagons(1, ivory=2).octagons(2, ivory=2, brown=1)
     table.s.track = [2, 0, 1]
     assert table.play().view(None).claims == [[2, 1], [], [2]]
+
+
+def log(play: Play) -> list[str]:
+    return [SPEAK(Message(event.key, event.values)) for event in play.told]
+
+
+def test_the_log_tells_moves_of_officials_in_whole_sentences() -> None:
+    table = Table().hand(63, 1).court(10).governor_areas({1: "red"}).worker_areas({2: "grey", 3: "white"})
+    play = table.play()
+    choose(play, "card:63", "court:reassign_officials", "from:governor>1>red", "to:governor>5")
+    assert log(play) == ["The red official of Yan goes to the governor area of Qi."]
+    choose(play, "from:worker>2>grey", "to:governor>2")
+    assert log(play) == ["The grey official of Zhao goes up to the governor area."]
+    play = Table().octagons(0, brown=1).rewards(1).play()
+    choose(play, "accept")
+    assert log(play)[1] == "2 red officials for Wei."
+    play = Table().hand(63, 1).play()
+    choose(play, "card:63", "court:recruit_official", "official:red", "region:2")
+    assert log(play)[0] == "A red official for Zhao."
+
+
+def test_who_ends_the_turn_reads_what_is_given_up() -> None:
+    table = Table().board("B_star").hand(1, 63).court(50).cards({2: [9, 23]})
+    play = table.play()
+    choose(play, "card:1", "court:recruit_official", "official:red", "region:2")
+    (ask,) = play.asks.values()
+    assert SPEAK(label(GAME.lexicon, ask.prompt, "done")) == "End the turn without 9, 23, the ability of your board"
 
 
 def test_all_words_of_the_log_speak() -> None:

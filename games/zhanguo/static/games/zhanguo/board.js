@@ -56,7 +56,7 @@ export function by(entry) {
   return typeof entry.values.who === "number" && entry.key !== "round.begins" ? entry.values.who : null;
 }
 
-const DEEPER = /^(official|workers|governor|palace|octagon|wall|unrest|vp|ability)\./;
+const DEEPER = /^(officials?|workers|governor|palace|octagon|wall|unrest|vp|ability)\./;
 
 /** @param {LogEntry} entry */
 export function tone(entry) {
