@@ -28,6 +28,7 @@ def begin_boards(s: State) -> None:
 
 
 def boards(s: State) -> Steps[None]:
+    leave_out_the_gone(s)
     if not s.choosers:
         s.auction, s.free_boards = None, []
         begin_round(s)
@@ -39,6 +40,16 @@ def boards(s: State) -> Steps[None]:
         yield from win_board(s, s.auction.bidders[0], s.auction.bid)
     else:
         yield from bid(s, s.auction)
+
+
+def leave_out_the_gone(s: State) -> None:
+    """R-51: nobody pays the bid of who has gone: the auction begins anew."""
+    s.choosers = [seat for seat in s.choosers if seat not in s.gone]
+    if s.auction is None:
+        return
+    if s.auction.holder in s.gone:
+        s.auction = Auction(clockwise(s.choosers, s.auction.holder + 1))
+    s.auction.bidders = [seat for seat in s.auction.bidders if seat not in s.gone]
 
 
 def choose_board(s: State, seat: int) -> Steps[None]:
@@ -57,7 +68,7 @@ def bid(s: State, auction: Auction) -> Steps[None]:
     options: dict[str, int | None] = {f"bid:{vp}": vp for vp in range(lowest, s.players[seat].vp + 1)}
     if auction.holder is not None:
         options["pass"] = None
-    raised = yield from ask(seat, say("boards.bid", n=auction.bid), options)
+    raised = yield from ask(seat, say("boards.bid", n=auction.bid), options, ends=("pass",))
     auction.bidders.pop(0)
     if raised is None:
         s.tell("boards.passed", who=seat)

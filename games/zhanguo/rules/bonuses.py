@@ -96,7 +96,7 @@ def gain_octagon(s: State, due: Due, effect: GainOctagon) -> Steps[None]:
     options: dict[str, Colour | None] = {f"octagon:{c}": c for c in COLOURS if s.octagons[c]}
     if due.optional:
         options["skip"] = None
-    colour = yield from ask(due.seat, say("octagon.choose"), options)
+    colour = yield from ask(due.seat, say("octagon.choose"), options, ends=("skip",))
     s.pending.pop()
     if colour is not None:
         take_octagon(s, due.seat, colour)
@@ -119,7 +119,7 @@ def move_worker(s: State, due: Due) -> Steps[None]:
     player = s.players[due.seat]
     sources: dict[str, Region | None] = {f"worker:{r}": r for r in REGIONS if player.at(r).workers}
     sources["skip"] = None
-    source = yield from ask(due.seat, say("move_worker.from"), sources)
+    source = yield from ask(due.seat, say("move_worker.from"), sources, ends=("skip",))
     if source is None:
         s.pending.pop()
         return
@@ -146,7 +146,7 @@ def reduce_unrest(s: State, due: Due, effect: ReduceUnrest | TradeUnrestForWorke
         options: dict[str, Region | None] = {f"region:{r}": r for r in restless(player)}
         options["skip"] = None
         prompt = say("calm.region") if isinstance(effect, ReduceUnrest) else say("calm.trade", n=effect.workers)
-        region = yield from ask(due.seat, prompt, options)
+        region = yield from ask(due.seat, prompt, options, ends=("skip",))
     s.pending.pop()
     if region is None:
         return
@@ -166,7 +166,7 @@ def move_governor(s: State, due: Due) -> Steps[None]:
         if due.seat in land.open_area:
             options[f"governor:{region}>open"] = region, None
     options["skip"] = None
-    picked = yield from ask(due.seat, say("move_governor.which"), options)
+    picked = yield from ask(due.seat, say("move_governor.which"), options, ends=("skip",))
     if picked is None:
         s.pending.pop()
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Message, Placing, Standing, say
+from games.core.leaving import staying
 from games.zhanguo.state import SOURCES, Player, State
 from games.zhanguo.tables import (
     ASPECTS,
@@ -141,9 +142,8 @@ def standing(s: State) -> Standing:
     """Most points win, ties by the reward track; who gave up comes after all others, the first to go last."""
     categories = scores(s)
     totals = [sum(points.values()) for points in categories]
-    left = {seat: place for place, seat in enumerate(s.gone, start=1)}
     order = s.current_order()
-    ranked = sorted(order, key=lambda seat: (left.get(seat, len(order) + 1), totals[seat], -order.index(seat)))[::-1]
+    ranked = sorted(order, key=lambda seat: (-staying(s.gone, seat), -totals[seat], order.index(seat)))
     shown = [c for c in CATEGORIES if c != "auction" or s.boards == "b_auction"]
     placings = [
         Placing(seat, rank, totals[seat], {c: categories[seat][c] for c in shown})

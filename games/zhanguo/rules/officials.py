@@ -109,7 +109,7 @@ def reassign(s: State, due: Due, effect: Reassign) -> Steps[None]:
                 options[f"from:worker>{region}>{official}"] = Place("worker", region), official
     if not effect.must:
         options["stop"] = None
-    picked = yield from ask(due.seat, say("reassign.official", left=effect.points), options)
+    picked = yield from ask(due.seat, say("reassign.official", left=effect.points), options, ends=("stop",))
     if picked is None:
         s.pending.pop()
         return
@@ -151,7 +151,7 @@ def recruit_official(s: State, due: Due, effect: RecruitOfficial) -> Steps[None]
         }
         if due.optional:
             options["skip"] = None
-        official = yield from ask(due.seat, say("recruit.official"), options)
+        official = yield from ask(due.seat, say("recruit.official"), options, ends=("skip",))
         if official is None:
             s.pending.pop()
             return

@@ -52,7 +52,7 @@ def offer_reward(s: State, seat: int) -> Steps[None]:
         s.tell("reward.impossible", who=seat, aspect=reward.aspect)
         return
     prompt = say("reward.accept", reward=reward.id, aspect=reward.aspect, n=s.value(seat, COLOUR_OF[reward.aspect]))
-    accepts = yield from ask(seat, prompt, {"accept": True, "pass": False})
+    accepts = yield from ask(seat, prompt, {"accept": True, "pass": False}, ends=("pass",))
     if accepts:
         accept_reward(s, seat, reward)
     else:

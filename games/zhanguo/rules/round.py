@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from games.core import Steps
+from games.core.leaving import without
 from games.zhanguo.rules.boards import boards
 from games.zhanguo.rules.bonuses import carry_out
 from games.zhanguo.rules.cards import draft
 from games.zhanguo.rules.rewards import rewards
-from games.zhanguo.rules.turn import play_a_card, use_abilities
+from games.zhanguo.rules.turn import next_turn, play_a_card, use_abilities
 from games.zhanguo.state import State
 
 
 def step(s: State) -> Steps[None]:
+    return without(s.gone, decide(s)) if s.gone else decide(s)
+
+
+def decide(s: State) -> Steps[None]:
     if s.pending:
         yield from carry_out(s, s.pending[-1])
         return
@@ -20,9 +25,19 @@ def step(s: State) -> Steps[None]:
             yield from boards(s)
         case "draft":
             yield from draft(s)
+        case "play" | "abilities" if s.active in s.gone:
+            next_turn(s)
         case "play":
             yield from play_a_card(s)
         case "abilities":
             yield from use_abilities(s)
         case "rewards":
             yield from rewards(s)
+
+
+def concede(s: State, seat: int) -> None:
+    """R-51: its pieces, cards and octagons stay where they are; it takes no more turns."""
+    s.gone.append(seat)
+    s.tell("leave.gone", who=seat)
+    s.pending = [due for due in s.pending if due.seat != seat]
+    s.over = len(s.playing) == 1

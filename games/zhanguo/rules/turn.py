@@ -243,7 +243,7 @@ def use_abilities(s: State) -> Steps[None]:
             usable["done"] = None
     assert s.action
     left = [forgone(ability) for ability in usable.values() if isinstance(ability, Ability)]
-    chosen = yield from ask(seat, say("ability.use", action=s.action, left=left), usable)
+    chosen = yield from ask(seat, say("ability.use", action=s.action, left=left), usable, ends=("done",))
     if chosen is None:
         end_turn(s)
     elif isinstance(chosen, Drop):

@@ -225,6 +225,26 @@ def test_the_bid_of_a_leaving_player_is_void() -> None:
     assert offered(play)[0] == "bid:1"
 
 
+def test_who_gives_up_in_the_middle_of_a_turn_leaves_it_undone() -> None:
+    """R-51: the next one moves; what was due is forgotten"""
+    play = Table(3).hand(63, 1).court(10).play()
+    choose(play, "card:63", "court:recruit_official")
+    play.concede(0)
+    s = play.state
+    assert list(play.asks) == [1]
+    assert (s.pending, s.action, s.active) == ([], None, 1)
+    check(s)
+
+
+def test_who_gives_up_takes_no_reward() -> None:
+    """R-51: not even one that is offered at that moment"""
+    play = Table(3).octagons(1, ivory=3).octagons(2, ivory=2).rewards(1).play()
+    assert list(play.asks) == [1]
+    play.concede(1)
+    assert list(play.asks) == [2]
+    assert play.state.players[1].octagons["ivory"] == 3
+
+
 def test_the_last_one_left_wins_at_once() -> None:
     """R-51"""
     play = Table(2).play()

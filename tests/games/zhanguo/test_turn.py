@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from games.core import Play
+from games.zhanguo import GAME
+from games.zhanguo.state import ZhanGuoOptions
 from games.zhanguo.tables import SQUARES
 from tests.games.zhanguo.build import Table, choose, closed, governor_table, offered, palace_table
 
@@ -468,3 +473,16 @@ def test_discs_fill_a_task_track_from_the_left_and_stay() -> None:
 def test_each_region_has_three_squares() -> None:
     """R-4"""
     assert all(len(SQUARES[region]) == 3 for region in SQUARES)
+
+
+def test_what_ends_a_turn_or_forgoes_something_is_marked() -> None:
+    """In some games at random: whoever wishes is asked twice for these, and for nothing else."""
+    for number in range(12):
+        rng = Random(number)
+        options = ZhanGuoOptions(boards=rng.choice(["a", "b_choice", "b_auction"]))
+        play = Play.new(GAME, options, seats=3, seed=bytes([number]))
+        while not play.over:
+            (ask,) = play.asks.values()
+            ends = {"done", "stop", "skip", "pass"} & set(ask.options)
+            assert set(ask.ends) & set(ask.options) == ends, ask.prompt.key
+            play.choose(ask.seat, rng.choice(list(ask.options)))
