@@ -97,6 +97,7 @@ class Game(Generic[S, O]):
     facts: Any = None  # printed numbers that a board draws: cards, areas; encoded once into the page
     sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
     turn: Callable[[S], Any] = one_turn  # differs from one turn of a lone seat to the next: nobody else's ends it
+    longest: int = 3_000  # decisions; no game of bots that choose by chance has so many
     long_turns: bool = False  # many decisions that others hardly disturb: bots plan them, not what others answer
     hint: Callable[[S, Ask[Any], str], Hint | None] = no_hint  # what a choice costs and brings, for its tooltip
     measures: Mapping[str, Callable[[S, int], int]] = field(default_factory=dict)  # what hints promise to a seat

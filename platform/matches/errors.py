@@ -12,6 +12,7 @@ TEXTS |= {
     "not_offered": _("This can't be chosen now. Choose one of the things that glow."),
     "not_your_turn": _("It is not your turn. Wait until you are asked."),
     "nothing_to_undo": _("There is nothing left that you could take back."),
+    "too_long": _("So much was taken back in this game that nothing more can be. It goes on from here."),
     "stale": _("The game has moved on meanwhile. Look again and choose anew."),
     "game_over": _("This game is over."),
     "broken": _(

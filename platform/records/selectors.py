@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from django.utils.translation import override
+from msgspec import json
 
 from accounts.models import User
-from games.core import proof, registry
+from games.core import proof
 from games.core.notation import Record, result
 from matches.live import role_view
 from matches.live.messages import encode
-from matches.live.selectors import NOTHING
+from matches.live.role_view import Role
+from matches.live.selectors import NOTHING, Wanted, remembered, views
 from matches.models import Match
 from matches.playing import history, play_cache
 from matches.playing.selectors import seat_of
@@ -37,11 +39,20 @@ def record_of(match: Match) -> Record:
 
 
 def draws_of(match: Match) -> list[proof.Draw]:
-    return proof.draws(record_of(match), registry.get(match.game))
+    """Of a finished game; it is played once more for that."""
+
+    def make() -> str:
+        return json.encode(proof.draws(record_of(match), match.rules)).decode()
+
+    key = ("draws", match.public_id, match.version, match.rules.version)
+    return json.decode(remembered.get(key, make), type=list[proof.Draw])
 
 
 def present(match: Match, *, seat: int | None, language: str) -> str:
     """The whole log and the last position as a seat sees it, without anything to choose."""
+    if match.over:
+        wanted = Wanted(Role(seat, language), NOTHING)
+        return views(match_id=match.pk, wanted=[wanted]).encoded[wanted]
     with play_cache.borrowed(match) as cached, override(language):
         view = role_view.view(
             match,

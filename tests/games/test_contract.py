@@ -28,7 +28,6 @@ from games.core.options import fields
 from games.core.words import slots
 from tests.games.installed import FOLDER, GAMES, KEYS, WITH_SEATS, random_choice, random_play
 
-LONGEST = 3_000  # decisions of a random game
 RANDOM_GAMES = {"zheng_he": 320}  # in a normal run
 CHUNKS = 4  # to spread them over processes
 
@@ -49,7 +48,7 @@ def test_random_games_keep_every_promise(key: str, seats: int, chunk: int) -> No
     count = RANDOM_GAMES.get(key, 60) // (len(game.seats) * CHUNKS)
     for number in range(chunk * count, (chunk + 1) * count):
         record = fuzz_game(game, number, seats=seats)
-        assert len(record.choices) < LONGEST
+        assert len(record.choices) < game.longest
 
 
 @every_number_of_seats

@@ -1,9 +1,10 @@
 import asyncio
 import contextvars
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Generic, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
 from django.db import connection
 from django.utils.translation import get_language, override
@@ -50,6 +51,17 @@ class DbThreads:
         for _ in range(self._size):
             self._pool.submit(end)
         self._pool.shutdown()
+
+
+class Turns:
+    """Whoever wants much waits for themselves: one job of each is under way, so that nobody has all threads."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, owner: Hashable) -> asyncio.Lock:
+        """To be held meanwhile."""
+        return self._locks.setdefault(owner, asyncio.Lock())
 
 
 class Batches(Generic[Item, T]):

@@ -77,6 +77,7 @@ def _may_decide(match: Match, seats: Sequence[Seat], seat: int | None) -> None:
 
 def _check(proposal: Proposal, match: Match, seats: Sequence[Seat]) -> None:
     if proposal.kind == Kind.TAKE_BACK:
+        history.check_length(match)
         last = history.last_choice(match, proposal.by)
         if last is None:
             raise Refused("nothing_to_undo")

@@ -17,8 +17,9 @@ from accounts.models import User
 from accounts.permissions import may
 from ground.watch import metrics
 from ground.watch.logs import about
+from ground.web.addresses import counted
 from ground.web.close_codes import CUT_OFF, NO_SUCH_MATCH
-from ground.work.threads import reads, writes
+from ground.work.threads import Turns, reads, writes
 from matches.beside import chat, presence, proposals, stand_ins
 from matches.care import tally
 from matches.care.parking import match_park
@@ -58,6 +59,8 @@ from matches.playing.faults import RulesFault
 
 logger = logging.getLogger(__name__)
 
+turns = Turns()  # of those who want to read much: a whole log, a position of the past
+WORTH: dict[type[Message], float] = {Look: 2, Undo: 2, Propose: 4, Vote: 2, Return: 2}
 ACTIONS: dict[type[Message], str] = {
     Choose: "match.choose",
     Undo: "match.undo",
@@ -91,6 +94,7 @@ class TableConsumer(AsyncWebsocketConsumer):
             self.language = settings.LANGUAGE_CODE
         user = self.scope["user"]
         self.user = cast(User, user) if user and user.is_authenticated else None
+        self.owner = self.user.pk if self.user else counted((self.scope.get("client") or [""])[0])
         self.bucket = Bucket(rate=20, burst=40, patience=60)
         await self.accept()
         try:
@@ -128,10 +132,18 @@ class TableConsumer(AsyncWebsocketConsumer):
         except msgspec.MsgspecError:
             await self.refuse(Refused("bad_message"))
             return
-        await self.guarded(self.handle(message), getattr(message, "id", None))
+        if (more := self.worth(message) - 1) <= 0 or await self.may_talk(more):
+            await self.guarded(self.handle(message), getattr(message, "id", None))
 
-    async def may_talk(self) -> bool:
-        wait = self.bucket.wait()
+    def worth(self, message: Message) -> float:
+        """How many plain messages it costs us as much as."""
+        assert self.viewer
+        if isinstance(message, Sync):  # the log since what they know is written anew
+            return 2 + max(0, self.viewer.shown - message.version) / 100
+        return WORTH.get(type(message), 1)
+
+    async def may_talk(self, worth: float = 1) -> bool:
+        wait = self.bucket.wait(worth)
         if self.bucket.exhausted:
             await self.refuse(Refused("too_fast"))
             await self.disconnect(CUT_OFF)
@@ -144,7 +156,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         return True
 
     async def begin(self) -> None:
-        await self.room.show(0)
+        await self.show()
         await self.room.settle(0)
         await self.room.talk()
         if self.seat is not None:
@@ -186,11 +198,11 @@ class TableConsumer(AsyncWebsocketConsumer):
             case Resign():
                 await self.act(services.match_resign, message.id)
             case Look():
-                await self.send(
-                    await reads.run(
+                async with turns.of(self.owner):
+                    past = await reads.run(
                         selectors.past, match_id=self.room.match_id, version=message.version, seat=self.seat
                     )
-                )
+                await self.send(past)
             case Sync():
                 await self.show_again(knows=message.version)
             case Chat():
@@ -254,7 +266,11 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.viewer.shown = NOTHING
         if knows is not None:
             self.viewer.knows = knows
-        await self.room.show(0)
+        await self.show()
+
+    async def show(self) -> None:
+        async with turns.of(self.owner):
+            await self.room.show(0)
 
     @property
     def role(self) -> permissions.Role:

@@ -4,7 +4,7 @@ import time
 
 
 class Bucket:
-    """How fast somebody may talk: `rate` messages a second, `burst` of them at once."""
+    """How fast somebody may talk: messages worth `rate` a second, `burst` at once."""
 
     def __init__(self, *, rate: float, burst: int, patience: int) -> None:
         self._rate = rate
@@ -14,10 +14,10 @@ class Bucket:
         self._filled = time.monotonic()
         self.slowed = 0  # how many messages in a row had to wait
 
-    def wait(self) -> float:
-        """Takes one; how many seconds it has to wait for its turn."""
+    def wait(self, worth: float = 1) -> float:
+        """Takes so much; how many seconds whoever said it has to wait for their turn."""
         now = time.monotonic()
-        self._level = min(self._burst, self._level + (now - self._filled) * self._rate) - 1
+        self._level = min(self._burst, self._level + (now - self._filled) * self._rate) - worth
         self._filled = now
         if self._level >= 0:
             self.slowed = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from datetime import datetime
 from functools import cache
 from itertools import count
@@ -105,7 +105,7 @@ def view(
         clocks=clocks_shown(match, now=site_now()),
         log=_log(actions, undone, seat, say),
         log_from=since,
-        undone=undone,
+        undone=sorted(undone),
         standing=_standing(match, play, say) if match.over else None,
     )
 
@@ -140,7 +140,7 @@ def _question(play: Play, ask: Ask[Any], say: Speaker) -> Question:
     )
 
 
-def _log(actions: Sequence[Action], undone: Sequence[int], seat: int | None, say: Speaker) -> list[LogLine]:
+def _log(actions: Sequence[Action], undone: Container[int], seat: int | None, say: Speaker) -> list[LogLine]:
     return [
         LogLine(action.seq, event.key, event.values, say(Message(event.key, event.values)))
         for action in actions

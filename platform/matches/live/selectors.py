@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from django.utils.translation import override
 
 from games.core import Speaker
 from ground.clock import site_now
+from ground.work.remembered import Remembered
 from matches.beside import chat, proposals
 from matches.beside.chat import Ear
 from matches.errors import Refused
@@ -22,6 +24,8 @@ from matches.playing.faults import rules_at_work
 from matches.playing.play_cache import Cached
 
 NOTHING = -1  # the version of one who knows nothing yet
+
+remembered = Remembered(characters=8_000_000)  # what never changes: views of the past, and of games that are over
 
 
 class Sitting(NamedTuple):
@@ -60,11 +64,28 @@ def sitting(*, public_id: str, user_id: int | None) -> Sitting:
 def views(*, match_id: int, wanted: Collection[Wanted]) -> Views:
     """The present view of each role, encoded once, however many look at it."""
     match = Match.objects.defer("seed").get(pk=match_id)
+    if match.over:
+        return _views_of_the_end(match, wanted)
+    return _views_now(match, wanted)
+
+
+def _views_of_the_end(match: Match, wanted: Collection[Wanted]) -> Views:
+    seats = match.seated()  # their names stand in the log, and may change
+
+    def make(one: Wanted) -> str:
+        return _views_now(match, [one], seats).encoded[one]
+
+    names = [seat.user.username if seat.user else seat.level for seat in seats]
+    end = (match.public_id, match.version, match.affairs, match.rules.version, *names)
+    return Views(match.version, {one: remembered.get((end, one), partial(make, one)) for one in wanted})
+
+
+def _views_now(match: Match, wanted: Collection[Wanted], seats: Sequence[Seat] = ()) -> Views:
     known = [w.since if w.since <= match.version else NOTHING for w in wanted]
     actions = list(match.actions.filter(seq__gt=min(known), seq__lte=match.version))
     if min(known) != NOTHING and history.rewound(actions):  # only the whole log says what is left of it
         actions = list(match.actions.filter(seq__lte=match.version))
-    with play_cache.borrowed(match) as cached:
+    with play_cache.borrowed(match, seats) as cached:
         cached.actions = actions
         return _views(cached, wanted)
 
@@ -126,8 +147,12 @@ def past(*, match_id: int, version: int, seat: int | None) -> str:
     match = Match.objects.lean().get(pk=match_id)
     if not 0 <= version <= match.version:
         raise Refused("no_such_version")
-    try:
+
+    def make() -> str:
         return encode(role_view.past(history.play_at(match, version), version=version, seat=seat))
+
+    try:
+        return remembered.get((match.public_id, match.rules_version, match.rules.version, version, seat), make)
     except Exception as error:
         if match.rules_version == match.rules.version:
             raise

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.core import CHANCE, NOBODY, RESIGN, UNDO, Play, registry
+from matches.errors import Refused
 from matches.models import Action, Match
 from matches.playing.events import events_encode
 
@@ -56,7 +57,7 @@ def words(match: Match, *, after: int = 0, until: int | None = None) -> list[Wor
     return _counting(Word(seq, NOBODY if seat is None else seat, token) for seq, seat, token in said)
 
 
-def undone(actions: Sequence[Action]) -> list[int]:
+def undone(actions: Sequence[Action]) -> set[int]:
     """The numbers that history passes over: what was taken back, one choice or all since a version, and the words that
     are no moves themselves. After a rewinding the whole log is needed."""
     counting = _counting(Word(a.seq, NOBODY, a.token) for a in actions)
@@ -65,7 +66,7 @@ def undone(actions: Sequence[Action]) -> list[int]:
     for action in actions:
         if action.seq in counts and action.undoes is not None:
             gone |= {action.seq, action.undoes}
-    return sorted(gone)
+    return gone
 
 
 def rewound(actions: Iterable[Action]) -> bool:
@@ -101,14 +102,18 @@ def _counting(log: Iterable[Word]) -> list[Word]:
 
 def last_choice(match: Match, seat: int) -> int | None:
     """The number of the seat's newest choice that was not taken back yet."""
-    choices: list[int] = []
-    for word in words(match):
-        if word.seat == seat:
-            if word.token == UNDO:
-                choices.pop()
-            elif word.token != RESIGN:
-                choices.append(word.seq)
-    return choices[-1] if choices else None
+    own = match.actions.filter(seat=seat, seq__lte=match.version).exclude(token__startswith=_REWIND)
+    if match.actions.filter(token__startswith=_REWIND).exists():  # only the whole log says what is left of it
+        own = own.filter(seq__in=[word.seq for word in words(match)])
+    taken_back = own.filter(undoes__isnull=False).values("undoes")
+    choices = own.exclude(token__in=(UNDO, RESIGN)).exclude(seq__in=taken_back)
+    return choices.order_by("-seq").values_list("seq", flat=True).first()
+
+
+def check_length(match: Match) -> None:
+    """Who takes back for ever makes everybody else read it. A game without that ends by itself."""
+    if match.version >= match.rules.longest:
+        raise Refused("too_long")
 
 
 def pass_over_chance(play: Play, version: int, *, drawn: int) -> str:

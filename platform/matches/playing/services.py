@@ -150,7 +150,10 @@ def action_enter(
 ) -> Entered:
     """One entry of the log and all that follows from it, in the caller's transaction. `by_bot`: who says so, if that
     is to be checked. A RulesFault is the caller's to tell."""
-    undoes = history.last_choice(match, seat) if token == UNDO else None
+    undoes = None
+    if token == UNDO:
+        history.check_length(match)
+        undoes = history.last_choice(match, seat)
     with play_cache.borrowed(match, seats) as cached:
         if by_bot is not None and seat < len(cached.seats) and bool(cached.seats[seat].bot) != by_bot:
             raise Refused("not_your_turn" if by_bot else "stood_in")

@@ -18,6 +18,7 @@ from lobby.tables import Wish, table_create
 from matches.beside import chat
 from matches.care import operations
 from matches.care.parking import match_park
+from matches.live.selectors import remembered
 from matches.models import Match
 from matches.playing import play_cache, services
 from staff import people as deeds
@@ -72,6 +73,7 @@ def counts(client: Client, match: Match) -> dict[str, int]:
     found = {}
     for page in PAGES:
         cache.clear()
+        remembered.forget_all()
         play_cache.forget_all()
         path = page.format(match=match.pk, public_id=match.public_id)
         with CaptureQueriesContext(connection) as queries:
