@@ -30,7 +30,7 @@ from matches.words import game_title
 from records import selectors, services
 from records.words import REPLAY
 
-LARGEST = 512 * 1024
+LARGEST = 48 * 1024  # four times the longest game; a whole request may have 64 kB
 UPLOADS_A_DAY = 30
 DAY = 24 * 60 * 60
 

@@ -1,0 +1,79 @@
+"""Requests that never end, or are far too large: the embedded server, which has no nginx before it, refuses them."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from ground.web.bounded_requests import LARGEST_BODY, SECONDS
+from tests.live import servers
+from tests.patience import PATIENCE
+from tests.services import free_port
+
+PIECE = b"x" * 65_536
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    port = free_port()
+    with servers.embedded(tmp_path_factory.mktemp("half"), port, []) as (server, _):
+        server.start()
+        yield port
+
+
+def request(port: int, *lines: str, body: bytes = b"") -> socket.socket:
+    line = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    line.sendall("\r\n".join(["POST /account/log-in/ HTTP/1.1", f"Host: 127.0.0.1:{port}", *lines, ""]).encode() + body)
+    return line
+
+
+def answer(line: socket.socket) -> bytes:
+    with closing(line):
+        try:
+            return line.recv(4096)
+        except ConnectionResetError:
+            return b""
+
+
+def test_a_body_that_says_how_large_it_is_is_refused_unread(port: int) -> None:
+    assert answer(request(port, f"Content-Length: {300 * 2**20}", "")).startswith(b"HTTP/1.1 413")
+
+
+def test_a_body_that_does_not_say_it_is_refused_when_it_is_too_large(port: int) -> None:
+    line = request(port, "Transfer-Encoding: chunked", "")
+    sent = 0
+    try:
+        while sent < 300 * 2**20:
+            line.sendall(b"%x\r\n%s\r\n" % (len(PIECE), PIECE))
+            sent += len(PIECE)
+    except (ConnectionResetError, BrokenPipeError):
+        pass
+    line.close()
+    assert sent < 50 * 2**20, "what lay in buffers on the way"
+
+
+def test_a_body_of_a_form_is_read(port: int) -> None:
+    assert b" 403 " in answer(request(port, f"Content-Length: {LARGEST_BODY}", "", body=b"x" * LARGEST_BODY))[:20]
+
+
+def test_a_request_that_never_ends_is_closed_however_slowly_it_goes_on(port: int) -> None:
+    """A header, or a byte of the body, now and then."""
+    slow = [request(port), request(port, "Content-Length: 1000", "")]
+    began = time.monotonic()
+    for line in slow:
+        line.settimeout(1)
+        with closing(line):
+            while True:
+                try:
+                    line.sendall(b"X-Slow: x\r\n")
+                    assert line.recv(1) == b""
+                    break
+                except TimeoutError:
+                    assert time.monotonic() - began < SECONDS + PATIENCE
+                except (ConnectionResetError, BrokenPipeError):
+                    break
+    assert time.monotonic() - began >= SECONDS
