@@ -11,8 +11,9 @@ from ground.refusals import Refused
 from lobby.invitations import call_others
 from lobby.models import Table, TableSeat
 from lobby.seats import table_sit
-from lobby.tables import free_seats, tell
+from lobby.tables import check_room, free_seats, tell
 from matches.models import Match
+from matches.playing.selectors import bots_have_time
 from matches.playing.services import match_create
 
 
@@ -25,6 +26,7 @@ def rematch_begin(*, match: Match, user: User, rotate: bool = False) -> Table | 
     if rotate:
         before = before[-1:] + before[:-1]
     if all(seat.user_id in (None, user.pk) for seat in before):
+        bots_have_time(user)
         again = [seat.user or seat.level for seat in before]
         return match_create(game=match.game, options=match.options, seats=again, terms=match.terms)
     table = Table.objects.select_for_update().filter(rematch_of=match, state=Table.State.OPEN).first()
@@ -33,6 +35,7 @@ def rematch_begin(*, match: Match, user: User, rotate: bool = False) -> Table | 
             return table
         own = next((index for index, seat in enumerate(before) if seat.user_id == user.pk), None)
         return table_sit(public_id=table.public_id, user=user, index=own if own in free_seats(table) else None)
+    check_room(user)
     table = Table(
         host=user,
         game=match.game,

@@ -30,6 +30,7 @@ from lobby.models import Table, TableLine, TableSeat
 from matches.errors import Refused
 from matches.models import Match, Terms
 from matches.playing.clocks import CLOCKS
+from matches.playing.selectors import bots_have_time
 from matches.playing.services import match_create
 
 # After that long without anybody a table is cleared away.
@@ -37,6 +38,7 @@ PATIENCE_LIVE = timedelta(minutes=15)
 PATIENCE_BY_TURNS = timedelta(days=7)
 
 OPEN = Table.State.OPEN
+TABLES = 5  # that one person keeps open; a list has room for all
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,7 @@ def table_create(*, host: User, wish: Wish, quick: bool = False) -> Table:
     free = [index for index in range(wish.seat_count) if index not in wish.bots]
     if not free:
         raise Refused("full", _("Leave a seat for yourself."))
+    check_room(host)
     with transaction.atomic():
         table.save()
         TableSeat.objects.bulk_create(
@@ -101,6 +104,8 @@ def table_start(*, public_id: str, by: User) -> Match:
         raise Refused("not_full", _("The game starts once every seat is taken."))
     if not all(seat.ready or seat.user_id == by.pk for seat in rows):
         raise Refused("not_ready", _("The game starts once everybody is ready."))
+    if all(seat.user_id in (None, by.pk) for seat in rows):
+        bots_have_time(by)
     match = match_create(
         game=table.game, options=table.options, seats=[seat.user or seat.level for seat in rows], terms=table.terms
     )
@@ -147,6 +152,7 @@ def bot_match_start(*, user: User, game: str, level: str, options: dict[str, Any
     if level not in LEVELS:
         raise Refused("level", _("There is no such bot."))
     seat_count = 2 if 2 in rules.seats else rules.seats[0]
+    bots_have_time(user)
     return match_create(game=game, options=_checked(rules, options or {}), seats=[user, *[level] * (seat_count - 1)])
 
 
@@ -230,6 +236,12 @@ def make_host(table: Table, heir: TableSeat) -> None:
     table.host_id = heir.user_id or table.host_id
     table.save(update_fields=["host", "changed"])
     table.seats.filter(pk=heir.pk).update(ready=True)
+
+
+def check_room(host: User) -> None:
+    """Whoever opens one table after the other would have the list for themselves."""
+    if Table.objects.filter(host=host, state=OPEN).count() >= TABLES:
+        raise Refused("too_many_tables", _("You keep enough tables open. Close one of them first."))
 
 
 def free_seats(table: Table) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.functional import Promise
@@ -54,12 +55,12 @@ def create(request: HttpRequest, game: str) -> HttpResponse:
     rules = game_or_404(game)
     form = TableForm(rules, request.POST or None)
     if form.is_valid():
+        host = ensure_user(request)
         try:
-            table = tables.table_create(host=ensure_user(request), wish=form.wish())
+            with transaction.atomic():
+                return _begin_or_gather(tables.table_create(host=host, wish=form.wish()))
         except Refused as refused:
             form.add_error(None, refused.text)
-        else:
-            return _begin_or_gather(table)
     return page(request, "lobby/create.html", form=form, game=game, title=game_title(rules))
 
 
@@ -80,7 +81,11 @@ def bot(request: HttpRequest, game: str) -> HttpResponse:
 @require_POST
 def quick(request: HttpRequest, game: str) -> HttpResponse:
     game_or_404(game)
-    table = quick_match(user=ensure_user(request), game=game)
+    try:
+        table = quick_match(user=ensure_user(request), game=game)
+    except Refused as refused:
+        messages.error(request, refused.text)
+        return redirect("lobby:front")
     return redirect("lobby:table", table.public_id)
 
 

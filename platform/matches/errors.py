@@ -13,6 +13,7 @@ TEXTS |= {
     "not_your_turn": _("It is not your turn. Wait until you are asked."),
     "nothing_to_undo": _("There is nothing left that you could take back."),
     "too_long": _("So much was taken back in this game that nothing more can be. It goes on from here."),
+    "too_many_games": _("So many games of yours against bots are running. Finish one of them, or give it up."),
     "stale": _("The game has moved on meanwhile. Look again and choose anew."),
     "game_over": _("This game is over."),
     "broken": _(

@@ -17,6 +17,7 @@ from matches.models import Action, Match, Seat, Snapshot
 from matches.playing import history
 from matches.playing.consequences import turn_pass
 from matches.playing.events import events_encode
+from matches.playing.selectors import bots_have_time
 from records.models import Origin
 
 
@@ -28,6 +29,7 @@ def practice_begin(*, match: Match, version: int, seat: int, user: User, level: 
         raise Refused("bad_message")
     if not 0 <= version <= match.version:
         raise Refused("no_such_version")
+    bots_have_time(user)
     words = [(word.seat, word.token) for word in history.words(match, until=version)]
     play, actions, snapshots = _played(_record(match, words))
     if play.over:

@@ -20,7 +20,12 @@ logger = logging.getLogger(__name__)
 OF_A_PERSON = Limit(120, 60)
 OF_AN_ADDRESS = Limit(600, 60)  # a school may be behind it
 OF_STRANGERS = Limit(200, 3600)  # of an address; each of them may become a guest
-OF_VIEWS = {"accounts:sign_up": Limit(30, 3600), "accounts:password_forgotten": Limit(10, 3600)}  # of an address
+OF_VIEWS = {  # of an address
+    "accounts:sign_up": Limit(30, 3600),
+    "accounts:password_forgotten": Limit(10, 3600),
+    "records:upload": Limit(60, 3600),
+    "records:practise": Limit(120, 3600),
+}
 
 
 class LimitsMiddleware(MiddlewareMixin):

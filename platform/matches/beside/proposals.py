@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from django.db import transaction
 
 from ground.clock import site_now
+from ground.work.counting import Limit, too_often
 from matches.beside import chat
 from matches.beside.affairs import entry_write, settled
 from matches.beside.presence import is_away
@@ -19,6 +20,7 @@ from matches.playing.faults import rules_at_work
 from matches.playing.services import locked
 
 Kind = Proposal.Kind
+QUESTIONS = Limit(20, 300)  # of one seat; each leaves a line with everybody
 
 
 def propose(*, match_id: int, seat: int | None, kind: str, about: int | None = None) -> Change:
@@ -33,6 +35,8 @@ def propose(*, match_id: int, seat: int | None, kind: str, about: int | None = N
             if (old.by, old.about) == (seat, about):
                 return Change(match.pk, match.version, settled=True)  # a message that came twice
             raise Refused("asked_already")
+        if too_often(f"questions of seat {seat} at {match.public_id}", QUESTIONS):
+            raise Refused("too_fast")
         if old:
             old.delete()
         proposal = Proposal(match=match, kind=kind, by=seat, about=about, asked=match.version, agreed=[seat])

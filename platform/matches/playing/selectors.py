@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.db.models import QuerySet
+from django.db.models import Count, QuerySet
 
 from accounts.models import User
 from games.core import Play
+from matches.errors import Refused
 from matches.models import Match, MatchQuerySet
 from matches.playing import play_cache
+
+GAMES_AGAINST_BOTS = 20  # that one person has running
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,14 @@ def bot_turn(*, match_id: int) -> BotTurn | None:
     if seat is None:
         return None
     return BotTurn(match.version, seat.index, seat.bot, play_cache.opened(match))
+
+
+def bots_have_time(user: User) -> None:
+    """Refused: so many games of this person against bots alone are running that no other can begin."""
+    own = Match.objects.running().filter(seats__user=user).values("pk")
+    alone = Match.objects.filter(pk__in=own).annotate(people=Count("seats__user")).filter(people=1)
+    if alone.count() >= GAMES_AGAINST_BOTS:
+        raise Refused("too_many_games")
 
 
 def bots_due() -> int:
