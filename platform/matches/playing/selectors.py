@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Min, QuerySet
 
 from accounts.models import User
 from games.core import Play
 from matches.errors import Refused
-from matches.models import Match, MatchQuerySet
+from matches.models import Match, MatchQuerySet, Seat
 from matches.playing import play_cache
 
 GAMES_AGAINST_BOTS = 20  # that one person has running
@@ -43,6 +43,25 @@ def bot_turn(*, match_id: int) -> BotTurn | None:
     if seat is None:
         return None
     return BotTurn(match.version, seat.index, seat.bot, play_cache.opened(match))
+
+
+def bots_owner(*, match_id: int) -> int | None:
+    """For whom the bots of a match think: the first of the people there; None: for nobody."""
+    people = Seat.objects.filter(match_id=match_id, user__isnull=False)
+    return people.order_by("user_id").values_list("user_id", flat=True).first()
+
+
+def bots_waiting(*, match_id: int, owner: int | None) -> list[tuple[int, int]]:
+    """(match, version) of each game of this person in which bots are to move; of nobody's only this one."""
+    due = Match.objects.running().filter(bot_due__isnull=False)
+    if owner is None:
+        return list(due.filter(pk=match_id).values_list("pk", "version"))
+    own = due.filter(pk__in=Seat.objects.filter(user=owner).values("match_id"))
+    return list(own.annotate(first=Min("seats__user")).filter(first=owner).values_list("pk", "version"))
+
+
+def version_of(*, match_id: int) -> int:
+    return Match.objects.values_list("version", flat=True).get(pk=match_id)
 
 
 def bots_have_time(user: User) -> None:

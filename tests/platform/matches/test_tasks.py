@@ -90,3 +90,65 @@ def test_there_is_time_to_see_what_a_bot_did(bot_match: Match, monkeypatch: pyte
     tasks.bots_play(bot_match.pk)
     assert len(slept) == 2
     assert all(0 < seconds <= 0.5 for seconds in slept)
+
+
+@pytest.fixture
+def many(toy: Game[Any, Any], people: list[User]) -> list[Match]:
+    """Four games of one person, and one of another."""
+    return [
+        services.match_create(game="toy", options={"mode": "long"}, seats=[person, "novice", "novice"])
+        for person in [people[0]] * 4 + [people[1]]
+    ]
+
+
+def versions(matches: list[Match]) -> list[int]:
+    for match in matches:
+        match.refresh_from_db()
+    return [match.version for match in matches]
+
+
+def test_whoever_has_many_games_waits_for_themselves(many: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a bot thinks for one person, other workers have no time for that person's other games, but for others'."""
+    think = tasks._think
+    seen: list[list[int]] = []
+
+    def meanwhile(*args: Any) -> str:
+        if not seen:
+            seen.append([])
+            for match in many[1:]:
+                tasks.bots_play(match.pk)
+            seen[0] = versions(many)
+        return think(*args)
+
+    monkeypatch.setattr(tasks, "_think", meanwhile)
+    tasks.bots_play(many[0].pk)
+    assert seen == [[0, 0, 0, 0, 2]]
+    assert versions(many) == [2, 2, 2, 2, 2], "and nothing was left behind"
+
+
+def test_games_of_one_person_get_a_decision_in_turn(many: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[int] = []
+    choose = services.match_choose
+    monkeypatch.setattr(services, "match_choose", lambda **said: (order.append(said["match_id"]), choose(**said))[1])
+    tasks.bots_play(many[0].pk)
+    assert order == [match.pk for match in many[:4]] * 2
+
+
+def test_after_a_while_those_of_others_come_first(
+    many: list[Match], woken: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tasks, "SHARE", -1)
+    tasks.bots_play(many[0].pk)
+    assert woken == [many[0].pk]
+    monkeypatch.setattr(tasks, "SHARE", 3.0)
+    tasks.bots_play(many[0].pk)
+    assert versions(many[:4]) == [2, 2, 2, 2], "nobody has kept the lease"
+
+
+def test_a_game_that_can_not_go_on_holds_up_nobody(many: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    turn = selectors.bot_turn
+    monkeypatch.setattr(
+        selectors, "bot_turn", lambda *, match_id: None if match_id == many[0].pk else turn(match_id=match_id)
+    )
+    tasks.bots_play(many[0].pk)
+    assert versions(many) == [0, 2, 2, 2, 0]
