@@ -1,5 +1,5 @@
-"""How often something was done in the present stretch of time, by all processes together. A cache that is down counts
-nothing and closes no door."""
+"""How often something was done since it was first done, for a stretch of time, by all processes together. A cache that
+is down counts nothing and closes no door."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def wipe(what: str, *, seconds: int) -> None:
 
 
 def _key(what: str, limit: Limit) -> str:
-    return f"count.{_digest(what)}.{int(time.time()) // limit.seconds}"
+    return f"count.{_digest(what)}.{limit.seconds}"
 
 
 def _digest(what: str) -> str:
