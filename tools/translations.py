@@ -24,7 +24,11 @@ from babel.messages.pofile import read_po, write_po
 from django.utils.translation.template import templatize
 
 ROOT = Path(__file__).resolve().parents[1]
-LANGUAGES = ("de",)
+sys.path.insert(0, str(ROOT / "platform"))
+
+from ground.languages import CODES, SOURCE  # noqa: E402
+
+LANGUAGES = [code for code in CODES if code != SOURCE]
 HEADER = """\
 msgid ""
 msgstr ""

@@ -16,6 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 from accounts import mails, tasks
 from accounts.models import User
 from accounts.names import likeness
+from ground.languages import CODES
 from ground.refusals import Refused
 from ground.work.counting import DAY, Limit, too_often
 from ground.work.transactions import after_commit
@@ -28,7 +29,7 @@ ADDRESSES = Limit(5, DAY)  # that one person may have us write to
 class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     """What a browser may ask to change; whatever it leaves out stays."""
 
-    language: Literal["en", "de"] | UnsetType = UNSET
+    language: Annotated[str, Meta(pattern=f"^({'|'.join(CODES)})$")] | UnsetType = UNSET
     theme: Literal["system", "light", "dark"] | UnsetType = UNSET
     preferences: dict[
         Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")],

@@ -12,6 +12,7 @@ from csp.constants import NONCE, NONE, SELF, UNSAFE_INLINE
 from environs import Env
 from marshmallow.validate import OneOf
 
+from ground import languages
 from ground.found_on_disk import game_apps, own_secret
 
 env = Env()
@@ -187,8 +188,8 @@ EMAIL_TIMEOUT = EMAIL_CONFIG["EMAIL_TIMEOUT"] or 10  # a post that does not answ
 
 # ---- languages and time
 
-LANGUAGE_CODE = "en"
-LANGUAGES = [("en", "English"), ("de", "Deutsch")]
+LANGUAGES = languages.LANGUAGES
+LANGUAGE_CODE = languages.SOURCE
 LOCALE_PATHS = [BASE_DIR / "locale"]  # what all share; each app has its own beside its sources
 USE_TZ = True
 TIME_ZONE = "UTC"

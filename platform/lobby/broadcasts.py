@@ -7,16 +7,14 @@ from typing import Any
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
-from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import override
 
 from accounts.relations import online_count
+from ground.languages import CODES
 from lobby import listing, selectors
 from lobby.models import Table
 from matches.playing.selectors import matches_count
-
-LANGUAGES = [code for code, _ in settings.LANGUAGES]
 
 Event = dict[str, Any]
 
@@ -53,9 +51,9 @@ def _for_lobby(table: Table) -> list[tuple[str, Event]]:
     """With each row the people at the table: a socket that avoids one of them says that the table is gone."""
     gone = _forward({"type": "gone", "id": table.public_id})
     if not selectors.is_listed(table):  # any more
-        return [(lobby_group(language), gone) for language in LANGUAGES]
+        return [(lobby_group(language), gone) for language in CODES]
     messages: list[tuple[str, Event]] = []
-    for language in LANGUAGES:
+    for language in CODES:
         with override(language):
             row = listing.row(table)
         event = {"type": "row", "text": row.encoded, "people": sorted(row.people), "gone": gone["text"]}

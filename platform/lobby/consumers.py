@@ -6,12 +6,12 @@ from typing import Any
 from urllib.parse import parse_qs
 
 from channels.generic.websocket import AsyncWebsocketConsumer
-from django.conf import settings
 from django.utils.translation import override
 
 from accounts.nudges import blocks_group, nudge_all, user_group
 from accounts.presence import people, users_seen
 from accounts.relations import avoided_by, friends_to_tell
+from ground.languages import known
 from ground.web.close_codes import CUT_OFF, NOT_KNOWN, TRY_AGAIN
 from ground.work.shared_job import SharedJob
 from ground.work.threads import reads, writes
@@ -48,8 +48,7 @@ class Listener(AsyncWebsocketConsumer):
 
     def language(self) -> str:
         query = parse_qs(self.scope["query_string"].decode("latin-1"))
-        language = query.get("language", [""])[-1]
-        return language if language in broadcasts.LANGUAGES else settings.LANGUAGE_CODE
+        return known(query.get("language", [""])[-1])
 
     def user_id(self) -> int | None:
         user = self.scope.get("user")

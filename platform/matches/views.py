@@ -17,6 +17,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games.core import Speaker, registry
 from games.core.registry import AnyGame
+from ground.languages import LANGUAGES
 from matches.errors import Refused
 from matches.links import table_links
 from matches.live import hub
@@ -110,6 +111,7 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
         "sentences": {k: gettext(s) for k, s in lexicon.sentences.items() if k.startswith("board.")},
         "facts": msgspec.to_builtins(game.facts),
         "preferences": _preferences(request),
+        "languages": LANGUAGES,
         "known": request.user.is_authenticated,
         "rated": match.rated,
         "phrases": {key: gettext(sentence) for key, sentence in PHRASES.items()},

@@ -16,6 +16,7 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from ground.languages import CODES, LANGUAGES, SOURCE
 from ground.refusals import Refused
 from lobby.models import Table, TableSeat
 from lobby.tables import table_close
@@ -90,6 +91,32 @@ class AuditAdmin(ReadOnly, admin.ModelAdmin):
             undo_told(request, entry)
 
 
+class _AnnouncementForm(forms.ModelForm):
+    class Meta:
+        model = Announcement
+        fields = ("begins", "ends", "user")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for code in CODES:
+            self.initial[f"text_{code}"] = (self.instance.texts or {}).get(code, "")
+
+    def save(self, commit: bool = True) -> Announcement:
+        self.instance.texts = {code: text for code in CODES if (text := self.cleaned_data[f"text_{code}"])}
+        saved: Announcement = super().save(commit)
+        return saved
+
+
+def _text_field(code: str, name: str) -> forms.CharField:
+    return forms.CharField(label=name, max_length=1000, required=code == SOURCE, widget=forms.Textarea)
+
+
+# One text for each language of the site: fields of the class, since the admin looks for them there.
+AnnouncementForm = type(
+    "AnnouncementForm", (_AnnouncementForm,), {f"text_{code}": _text_field(code, name) for code, name in LANGUAGES}
+)
+
+
 @admin.register(Announcement)
 class AnnouncementAdmin(Audited, admin.ModelAdmin):
     changes_are_deeds = True
@@ -100,12 +127,13 @@ class AnnouncementAdmin(Audited, admin.ModelAdmin):
             "help_text": _("Time of the site: UTC"),
         }
     }
-    list_display = ("text_en", "begins", "ends", "user")
+    form = AnnouncementForm
+    list_display = ("text", "begins", "ends", "user")
     raw_id_fields = ("user",)
 
     def save_model(self, request: HttpRequest, obj: Announcement, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
-        audit(by=cast(User, request.user), action="announce", user=obj.user, text=obj.text_en, notice=obj.pk)
+        audit(by=cast(User, request.user), action="announce", user=obj.user, text=obj.texts[SOURCE], notice=obj.pk)
 
 
 class TableSeatInline(ReadOnly, admin.TabularInline):

@@ -7,6 +7,8 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from ground.languages import SOURCE
+
 
 class AuditEntry(models.Model):
     """Something that somebody of the staff did, or was allowed to see. Never changed, never deleted."""
@@ -52,8 +54,7 @@ class AnnouncementQuerySet(models.QuerySet["Announcement"]):
 class Announcement(models.Model):
     """Stands above every page, for all or for one person."""
 
-    text_en = models.TextField(_("text in English"), max_length=1000)
-    text_de = models.TextField(_("text in German"), max_length=1000, blank=True)
+    texts = models.JSONField(_("texts"))  # by language; at least in the first
     begins = models.DateTimeField(_("begins"), default=timezone.now)
     ends = models.DateTimeField(_("ends"), null=True, blank=True)
     user = models.ForeignKey(
@@ -73,8 +74,9 @@ class Announcement(models.Model):
         ordering = ("-begins",)
 
     def __str__(self) -> str:
-        return self.text_en[:60]
+        return self.text[:60]
 
     @property
     def text(self) -> str:
-        return (get_language() == "de" and self.text_de) or self.text_en
+        """In the active language, if it was written in that."""
+        return str(self.texts.get(get_language()) or self.texts[SOURCE])

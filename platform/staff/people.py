@@ -12,6 +12,7 @@ from accounts.banned_sockets import cut_off
 from accounts.guesses import unlock
 from accounts.mails import new_password_send
 from accounts.models import Relation, User
+from ground.languages import SOURCE
 from ground.refusals import Refused
 from ground.work.transactions import after_commit
 from lobby.seats import tables_leave
@@ -65,7 +66,7 @@ def user_silence(*, by: User, user: User, days: int) -> None:
 def user_warn(*, by: User, user: User, text: str) -> None:
     """They read it above every page, until they say that they have."""
     _check_rank(by, user)
-    notice = Announcement.objects.create(text_en=text, user=user)
+    notice = Announcement.objects.create(texts={SOURCE: text}, user=user)
     audit(by=by, action="user.warn", user=user, text=text, notice=notice.pk)
 
 

@@ -8,7 +8,7 @@ from accounts.models import User
 
 
 def tell(user: User) -> dict[str, Any]:
-    return {"notices": list(user.notices.values("text_en", "begins", "ends"))}
+    return {"notices": list(user.notices.values("texts", "begins", "ends"))}
 
 
 def forget(user: User) -> None:

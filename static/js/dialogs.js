@@ -47,6 +47,7 @@ export class Dialogs {
  * @typedef {object} MenuState
  * @property {Required<import("./types.js").Preferences>} preferences
  * @property {import("./types.js").Links} links
+ * @property {[string, string][]} languages codes and names
  * @property {boolean} mayResign
  * @property {string | undefined} seedHash
  * @property {string | null} autoPass the game's words for passing by itself, where it knows that
@@ -57,7 +58,6 @@ export class Dialogs {
  * @property {{label: string, onClick: () => void}[]} ways more that can be asked for
  */
 
-const LANGUAGES = { en: "English", de: "Deutsch" };
 const THEMES = ["system", "light", "dark"];
 
 /** @param {MenuState} state @param {Word} word */
@@ -68,7 +68,7 @@ export function menu(state, word) {
       ${THEMES.map((theme) => html`<label><input type="radio" name="theme" value=${theme} .checked=${preferences.theme === theme} @change=${() => state.onPreference({ theme })}> ${word(`theme_${theme}`)}</label>`)}
     </fieldset>
     <fieldset class="menu-part choices-row"><legend>${word("language")}</legend>
-      ${Object.entries(LANGUAGES).map(([code, name]) => html`<label lang=${code}><input type="radio" name="language" .checked=${document.documentElement.lang === code} @change=${() => state.onLanguage(code)}> ${name}</label>`)}
+      ${state.languages.map(([code, name]) => html`<label lang=${code}><input type="radio" name="language" .checked=${document.documentElement.lang === code} @change=${() => state.onLanguage(code)}> ${name}</label>`)}
     </fieldset>
     <div class="menu-part">
       ${check("motion", state, word("motion"))}${check("confirm_end", state, word("confirm_end"))}${check("sound", state, word("sound"))}${check("notify", state, word("notify"))}${state.autoPass ? check("auto_pass", state, state.autoPass) : nothing}

@@ -42,6 +42,7 @@ export class Sheets {
     const state = {
       preferences,
       links,
+      languages: page.languages ?? [],
       autoPass: (view && page.seat !== null && game.autoPass?.(view.board, ui()).words) || null,
       mayResign: page.seat !== null && !replay && view?.over === false,
       seedHash: page.seed_hash,

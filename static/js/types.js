@@ -26,6 +26,7 @@
  * @property {Record<string, string>} [phrases] ready sentences of the chat
  * @property {string} socket path of the table's socket
  * @property {Links} [links]
+ * @property {[string, string][]} [languages] codes and names of all that are spoken here
  */
 
 /** @typedef {{theme?: string, sound?: boolean, notify?: boolean, auto_pass?: boolean, motion?: boolean, confirm_end?: boolean, zoom?: number}} Preferences */

@@ -9,12 +9,12 @@ from urllib.parse import parse_qs
 
 import msgspec
 from channels.generic.websocket import AsyncWebsocketConsumer
-from django.conf import settings
 from django.utils.translation import override
 
 from accounts import permissions
 from accounts.models import User
 from accounts.permissions import may
+from ground.languages import known
 from ground.watch import metrics
 from ground.watch.logs import about
 from ground.web.addresses import counted
@@ -89,9 +89,7 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     async def connect(self) -> None:
         query = {key: values[-1] for key, values in parse_qs(self.scope["query_string"].decode("latin-1")).items()}
-        self.language = query.get("language", "")
-        if self.language not in dict(settings.LANGUAGES):
-            self.language = settings.LANGUAGE_CODE
+        self.language = known(query.get("language", ""))
         user = self.scope["user"]
         self.user = cast(User, user) if user and user.is_authenticated else None
         self.owner = self.user.pk if self.user else counted((self.scope.get("client") or [""])[0])

@@ -1,10 +1,13 @@
 import importlib.util
 import platform
+import re
 import sys
 import sysconfig
 from pathlib import Path
 
 import pytest
+
+from ground.languages import CODES, SOURCE
 
 ROOT = Path(__file__).resolve().parents[3]
 APPS = sorted(folder.parent.name for folder in ROOT.glob("platform/*/__init__.py"))
@@ -28,3 +31,10 @@ def test_no_installed_package_hides_an_app(app: str) -> None:
 def test_every_test_folder_is_a_package() -> None:
     """Else two test files of one name collide."""
     assert not [file for file in ROOT.glob("tests/**/test_*.py") if not (file.parent / "__init__.py").exists()]
+
+
+def test_languages_are_listed_in_one_place() -> None:
+    sources = [file for kind in ("platform/**/*.py", "tools/*.py", "static/js/*.js") for file in ROOT.glob(kind)]
+    named = re.compile("|".join(f"[\"']{code}[\"']" for code in CODES if code != SOURCE))
+    found = [file for file in sources if "migrations" not in file.parts and named.search(file.read_text())]
+    assert found == [ROOT / "platform" / "ground" / "languages.py"]
