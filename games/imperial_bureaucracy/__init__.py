@@ -11,7 +11,7 @@ from games.imperial_bureaucracy.words import LEXICON
 
 GAME = Game(
     key="imperial_bureaucracy",
-    version=1,
+    version=2,
     seats=range(PLAYERS.least, PLAYERS.most + 1),
     minutes=range(90, 181),
     options=ImperialBureaucracyOptions,

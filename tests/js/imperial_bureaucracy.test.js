@@ -13,6 +13,11 @@ test("it passes by itself only when nothing of weight is left", () => {
   assert.equal(autoPass({}, ui()).token, null);
 });
 
+test("with reward cards in hand it never passes by itself: that would tell of them", () => {
+  assert.equal(autoPass({ own: { rewards: ["reward_gift"] } }, ui("pass")).token, null);
+  assert.equal(autoPass({ own: { rewards: [] } }, ui("pass")).token, "pass");
+});
+
 test("what changed since the own last decision is marked", () => {
   const read = (view) => view.students.red;
   const now = { students: { red: 2 } };

@@ -3,7 +3,7 @@ and how it is carried out: choose targets, choose the payment, then pay and appl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -57,6 +57,15 @@ def seat_tokens(seats: list[int]) -> dict[str, int]:
     return {f"seat:{seat}": seat for seat in seats}
 
 
+def hides(choices: Collection[object]) -> bool:
+    """With enough cards there would be a choice. A seat that has none is asked all the same: to answer by itself would
+    tell the others of its hand."""
+    return len(choices) > 1
+
+
+ENOUGH = 1 << 10  # coins or licences: more than anybody can hold
+
+
 # --------------------------------------------------------------------------- 6.1 Bribe Official
 
 
@@ -75,9 +84,9 @@ def unbribed(s: State) -> list[tuple[str, int, Official]]:
     return with_marker_of(s, None)
 
 
-def bribable(s: State, seat: int) -> Iterator[Place]:
+def bribable(s: State, seat: int, coins: int) -> Iterator[Place]:
     """D-5: unbribed officials that the seat can pay and no gift puts out of reach."""
-    coins = s.players[seat].coins + s.official_discount(seat)
+    coins += s.official_discount(seat)
     checked = forbidden = ""
     for ministry, space, official in unbribed(s):
         if COST[official.tile] > coins or ministry == forbidden:
@@ -91,7 +100,7 @@ def bribable(s: State, seat: int) -> Iterator[Place]:
 
 
 def bribe_barred(s: State, seat: int) -> Message | None:
-    return None if next(bribable(s, seat), None) else NOBODY
+    return None if next(bribable(s, seat, s.players[seat].coins), None) else NOBODY
 
 
 def bribe_explained(s: State, seat: int) -> Message:
@@ -120,7 +129,7 @@ def bribe_limit(s: State, gift: obligations.ActiveGift, ministry: str) -> Messag
 
 def unbribable(s: State, seat: int) -> dict[str, Message]:
     """Why the other unbribed officials are out of reach."""
-    open_ = set(bribable(s, seat))
+    open_ = set(bribable(s, seat, s.players[seat].coins))
     reasons = {}
     for ministry, space, _ in unbribed(s):
         if (ministry, space) not in open_:
@@ -130,8 +139,13 @@ def unbribable(s: State, seat: int) -> dict[str, Message]:
 
 
 def bribe_official(s: State, seat: int) -> Steps[None]:
-    targets = official_tokens(bribable(s, seat))
-    ministry, space = yield from ask(seat, say("bribe.whom"), targets, closed=lambda: unbribable(s, seat))
+    ministry, space = yield from ask(
+        seat,
+        say("bribe.whom"),
+        official_tokens(bribable(s, seat, s.players[seat].coins)),
+        closed=lambda: unbribable(s, seat),
+        confirm=hides(list(bribable(s, seat, ENOUGH))),
+    )
     official = s.official(ministry, space)
     paid = yield from pay(s, seat, s.official_price(seat, official.tile), "coins")
     spend(s, seat, paid)
@@ -142,15 +156,15 @@ def bribe_official(s: State, seat: int) -> Steps[None]:
 # --------------------------------------------------------------------------- 6.2 Secure Official
 
 
-def securable(s: State, seat: int) -> Iterator[Place]:
-    coins = s.players[seat].coins + s.official_discount(seat)
+def securable(s: State, seat: int, coins: int) -> Iterator[Place]:
+    coins += s.official_discount(seat)
     for ministry, space, official in with_marker_of(s, seat):
         if not official.secured and COST[official.tile] <= coins:
             yield ministry, space
 
 
 def secure_barred(s: State, seat: int) -> Message | None:
-    return None if next(securable(s, seat), None) else NOBODY
+    return None if next(securable(s, seat, s.players[seat].coins), None) else NOBODY
 
 
 def secure_explained(s: State, seat: int) -> Message:
@@ -159,7 +173,9 @@ def secure_explained(s: State, seat: int) -> Message:
 
 
 def secure_official(s: State, seat: int) -> Steps[None]:
-    ministry, space = yield from ask(seat, say("secure.whom"), official_tokens(securable(s, seat)))
+    targets = official_tokens(securable(s, seat, s.players[seat].coins))
+    hidden = hides(list(securable(s, seat, ENOUGH)))
+    ministry, space = yield from ask(seat, say("secure.whom"), targets, confirm=hidden)
     official = s.official(ministry, space)
     paid = yield from pay(s, seat, s.official_price(seat, official.tile), "coins")
     spend(s, seat, paid)
@@ -201,8 +217,7 @@ def force_examination(s: State, seat: int) -> Steps[None]:
 # --------------------------------------------------------------------------- 6.5 Buy Junks
 
 
-def purchases(s: State, seat: int) -> list[int]:
-    coins = s.players[seat].coins
+def purchases(s: State, seat: int, coins: int) -> list[int]:
     return [n for n in JUNK_PRICES if n <= s.junks and s.junk_price(seat, n) <= coins]
 
 
@@ -213,7 +228,8 @@ def buy_junks_barred(s: State, seat: int) -> Message | None:
 
 
 def buy_junks(s: State, seat: int) -> Steps[None]:
-    junks = yield from ask(seat, say("junks.many"), {f"junks:{n}": n for n in purchases(s, seat)})  # D-7
+    many = {f"junks:{n}": n for n in purchases(s, seat, s.players[seat].coins)}
+    junks = yield from ask(seat, say("junks.many"), many, confirm=hides(purchases(s, seat, ENOUGH)))  # D-7
     paid = yield from pay(s, seat, s.junk_price(seat, junks), "coins")
     spend(s, seat, paid)
     s.junks -= junks
@@ -224,12 +240,12 @@ def buy_junks(s: State, seat: int) -> Steps[None]:
 # --------------------------------------------------------------------------- 6.6 Start a Voyage
 
 
-def most_sailing(s: State, seat: int) -> int:
+def most_sailing(s: State, seat: int, licences: int) -> int:
     """D-8: what the yard, the licences and the lands not visited yet allow (R-8)."""
     player = s.players[seat]
     lands_left = sum(seat not in land.visitors for land in s.distant.values())
     room = (lands_left + 1) * LIMITS.junks_per_voyage - 1 - player.ocean
-    return min(player.shipyard, player.licences // COSTS.voyage_licences_per_junk, room)
+    return min(player.shipyard, licences // COSTS.voyage_licences_per_junk, room)
 
 
 def voyage_barred(s: State, seat: int) -> Message | None:
@@ -238,14 +254,14 @@ def voyage_barred(s: State, seat: int) -> Message | None:
         return say("closed.no_junks")
     if not player.licences:
         return NO_LICENCES
-    return say("closed.no_land_left") if most_sailing(s, seat) < 1 else None
+    return say("closed.no_land_left") if most_sailing(s, seat, player.licences) < 1 else None
 
 
 def start_voyage(s: State, seat: int) -> Steps[None]:
     player = s.players[seat]
-    most = most_sailing(s, seat)
-    options = {f"junks:{n}": n for n in range(1, most + 1)}
-    junks = yield from ask(seat, say("voyage.many", ocean=player.ocean), options)
+    options = {f"junks:{n}": n for n in range(1, most_sailing(s, seat, player.licences) + 1)}
+    hidden = hides(range(most_sailing(s, seat, ENOUGH)))
+    junks = yield from ask(seat, say("voyage.many", ocean=player.ocean), options, confirm=hidden)
     paid = yield from pay(s, seat, junks * COSTS.voyage_licences_per_junk, "licences")
     spend(s, seat, paid)
     player.shipyard -= junks
@@ -337,8 +353,9 @@ def invade_barred(s: State, seat: int) -> Message | None:
 
 def invade_land(s: State, seat: int) -> Steps[None]:
     coins = s.players[seat].coins
-    boxes = {t: at for t, at in empty_boxes(s).items() if LANDS[s.lands[at[0]].id].cost <= coins}
-    slot, box = yield from ask(seat, say("invade.where"), boxes)  # D-10
+    empty = empty_boxes(s)
+    boxes = {t: at for t, at in empty.items() if LANDS[s.lands[at[0]].id].cost <= coins}
+    slot, box = yield from ask(seat, say("invade.where"), boxes, confirm=hides(empty))  # D-10
     land = s.lands[slot]
     paid = yield from pay(s, seat, LANDS[land.id].cost, "coins")
     spend(s, seat, paid)
@@ -368,7 +385,8 @@ def buy_gift_barred(s: State, seat: int) -> Message | None:
 
 
 def buy_gift(s: State, seat: int) -> Steps[None]:
-    gift = yield from ask(seat, say("gift.buy"), {f"gift:{g}": g for g in buyable(s, seat)})  # D-11
+    gifts = {f"gift:{g}": g for g in buyable(s, seat)}
+    gift = yield from ask(seat, say("gift.buy"), gifts, confirm=hides(s.gifts_of(seat, "not_available")))  # D-11
     paid = yield from pay(s, seat, GIFTS[gift].value, "coins")
     spend(s, seat, paid)
     make_available(s, seat, gift)

@@ -109,7 +109,7 @@ def pay(s: State, seat: int, cost: int, currency: Literal["coins", "licences"]) 
     cards = yield from ask(seat, say(f"pay.{currency}", n=cost), payments(hand, cost, values))
     if cards is None:
         generous = [c for c in multisets(hand) if sufficient(c, cost, values) and not irreducible(c, cost, values)]
-        cards = yield from choose_cards(seat, say("pay.more", n=cost, currency=currency), generous)
+        cards = yield from choose_cards(seat, say("pay.more", n=cost, currency=currency), "spend", generous)
     return cards
 
 
@@ -118,11 +118,6 @@ def hand_of(s: State, seat: int) -> Cards:
     return (one, two, three)
 
 
-def choose_cards(seat: int, prompt: Message, allowed: list[Cards]) -> Steps[Cards]:
-    """Kind by kind, so that no list grows long: how many with 3 coins, with 2, with 1."""
-    for kind in (2, 1, 0):
-        counts = sorted({cards[kind] for cards in allowed})
-        question = Message(prompt.key, {**prompt.values, "card": kind + 1})
-        count = yield from ask(seat, question, {f"count:{n}": n for n in counts})
-        allowed = [cards for cards in allowed if cards[kind] == count]
-    return allowed[0]
+def choose_cards(seat: int, prompt: Message, verb: str, allowed: list[Cards]) -> Steps[Cards]:
+    """All at once: kind by kind the number of questions would tell the others which kinds there are."""
+    return (yield from ask(seat, prompt, {token(verb, cards): cards for cards in sorted(allowed, key=sum)}))

@@ -51,7 +51,7 @@ def tutoring(s: State) -> Steps[None]:
     owner = s.students[space]
     assert owner is not None
     some = [cards for cards in multisets(hand_of(s, seat)) if any(cards)]
-    cards = yield from choose_cards(seat, say("tutor.cards", owner=owner), some)
+    cards = yield from choose_cards(seat, say("tutor.cards", owner=owner), "lay", some)
     del exam.waiting[0]
     exam.tutoring.append(Tutoring(seat, space, list(cards)))
     for kind in range(3):

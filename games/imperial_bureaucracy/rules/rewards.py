@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from games.core import Message, Steps, ask, say
 from games.core.words import Value
-from games.imperial_bureaucracy.rules.actions import NO_COINS, Place, make_available, muster, official_tokens, score
+from games.imperial_bureaucracy.rules.actions import (
+    ENOUGH,
+    NO_COINS,
+    Place,
+    hides,
+    make_available,
+    muster,
+    official_tokens,
+    score,
+)
 from games.imperial_bureaucracy.rules.cards import NOTHING, draw, listed, pay, spend
 from games.imperial_bureaucracy.state import State
 from games.imperial_bureaucracy.tables import (
@@ -92,9 +101,8 @@ def bribery_ministries(s: State, effect: Bribery) -> list[str]:
     return [effect.ministry] if effect.ministry in open_ else open_
 
 
-def bribery_targets(s: State, seat: int, effect: Bribery) -> Iterator[Place]:
+def bribery_targets(s: State, seat: int, effect: Bribery, coins: int) -> Iterator[Place]:
     """Unbribed officials for nothing; rivals' unsecured ones for their price."""
-    coins = s.players[seat].coins
     for ministry in bribery_ministries(s, effect):
         for space, official in enumerate(s.ministries[ministry].spaces, start=1):
             if official is None or official.secured or official.owner == seat:
@@ -104,7 +112,7 @@ def bribery_targets(s: State, seat: int, effect: Bribery) -> Iterator[Place]:
 
 
 def bribery_barred(s: State, seat: int, effect: Bribery) -> Message | None:
-    if next(bribery_targets(s, seat, effect), None):
+    if next(bribery_targets(s, seat, effect, s.players[seat].coins), None):
         return None
     for ministry in bribery_ministries(s, effect):
         for official in s.ministries[ministry].spaces:
@@ -114,8 +122,9 @@ def bribery_barred(s: State, seat: int, effect: Bribery) -> Message | None:
 
 
 def bribery(s: State, seat: int, card: str, effect: Bribery) -> Steps[None]:
-    targets = official_tokens(bribery_targets(s, seat, effect))
-    ministry, space = yield from ask(seat, say("bribery.whom", reward=card), targets)
+    targets = official_tokens(bribery_targets(s, seat, effect, s.players[seat].coins))
+    hidden = hides(list(bribery_targets(s, seat, effect, ENOUGH)))
+    ministry, space = yield from ask(seat, say("bribery.whom", reward=card), targets, confirm=hidden)
     official = s.official(ministry, space)
     rival, paid = official.owner, NOTHING
     if rival is not None:

@@ -76,8 +76,8 @@ def test_a_tie_goes_to_red() -> None:
     s = nobody_has_cards(position())
     deal(s, BLACK, 3, 2)
     deal(s, GREEN, 2, 3)
-    t = table(exam(s, BLACK, GREEN)).choose("student:red", "count:1", "count:1")
-    t.choose("student:orange", "count:1", "count:1")
+    t = table(exam(s, BLACK, GREEN)).choose("student:red", "lay:2>3")
+    t.choose("student:orange", "lay:2>3")
     assert t.events("exam.won") == [{"who": BLACK, "red": 5, "orange": 5}]
 
 
@@ -229,9 +229,9 @@ def test_three_cards_end_the_gift_whoever_wins() -> None:
     deal(s, BLACK, 1, 1, 1)
     deal(s, PURPLE, 3, 3)
     give(s, WHITE, BLACK, 2)
-    t = table(exam(s, WHITE, YELLOW)).choose("count:3")
+    t = table(exam(s, WHITE, YELLOW)).choose("lay:1>1>1")
     assert gift_state(t.s, WHITE, "tile") == "removed"
-    t.choose("student:orange", "count:2")
+    t.choose("student:orange", "lay:3>3")
     assert t.events("exam.won")[0]["who"] == YELLOW
 
 
@@ -240,7 +240,7 @@ def test_two_cards_do_not() -> None:
     s = nobody_has_cards(position())
     deal(s, BLACK, 1, 1, 1)
     give(s, WHITE, BLACK, 2)
-    t = table(exam(s, WHITE, YELLOW)).choose("count:2")
+    t = table(exam(s, WHITE, YELLOW)).choose("lay:1>1")
     assert t.s.players[WHITE].given[BLACK] == 2
 
 
@@ -250,7 +250,7 @@ def test_the_higher_gift_decides_whom_to_tutor() -> None:
     deal(s, BLACK, 1, 3)
     give(s, WHITE, BLACK, 2)
     give(s, YELLOW, BLACK, 4)
-    t = table(exam(s, WHITE, YELLOW)).choose("count:0")
+    t = table(exam(s, WHITE, YELLOW)).choose("lay:1")
     assert t.events("tutored") == [{"who": BLACK, "owner": YELLOW, "n": 1}]
 
 
@@ -269,7 +269,7 @@ def test_duties_are_those_of_the_moment() -> None:
     deal(s, GREEN, 2)
     give(s, WHITE, BLACK, 2)
     give(s, WHITE, GREEN, 1)
-    t = table(exam(s, WHITE, YELLOW)).choose("count:3")
+    t = table(exam(s, WHITE, YELLOW)).choose("lay:1>1>1")
     assert t.events("tutored")[1] == {"who": GREEN, "owner": WHITE, "n": 1}
 
 
@@ -278,7 +278,7 @@ def test_numbers_are_public_and_values_are_not() -> None:
     s = nobody_has_cards(position())
     deal(s, BLACK, 3, 3, 1)
     deal(s, GREEN, 2)
-    t = table(exam(s, WHITE, YELLOW)).choose("student:red", "count:1", "count:1")
+    t = table(exam(s, WHITE, YELLOW)).choose("student:red", "lay:1>3")
     seen = t.play.view(GREEN)
     assert [(x.seat, x.student, x.cards) for x in seen.tutoring] == [(BLACK, "red", 2)]
     assert t.play.view(BLACK).own.tutoring == [1, 3]

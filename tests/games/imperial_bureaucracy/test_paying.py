@@ -99,16 +99,14 @@ def test_superfluous_cards_may_be_paid() -> None:
     assert t.s.players[BLACK].cards == 0  # {1, 3, 3} is the only one
 
 
-def test_superfluous_payments_are_asked_kind_by_kind() -> None:
+def test_superfluous_payments_are_one_question() -> None:
     s = position()
-    deal(s, BLACK, 1, 1, 2, 3)
+    deal(s, BLACK, 1, 2, 3)
     official(s, "bingbu", 3, cost=2)
     t = table(s).choose("action:bribe_official", "official:bingbu>3", "more")
-    assert t.offered == ["count:0", "count:1"]  # of those with 3 coins
-    t.choose("count:0")
-    assert t.offered == ["count:1", "count:2"]  # of those with 1: the one with 2 must go along
-    t.choose("count:1")
-    assert t.s.players[BLACK].hand == [1, 0, 1]
+    assert t.offered == ["spend:2>3", "spend:1>3", "spend:1>2", "spend:1>2>3"]
+    t.choose("spend:1>2")
+    assert t.s.players[BLACK].hand == [0, 0, 1]
 
 
 def test_the_prices_of_junks() -> None:
@@ -119,7 +117,7 @@ def test_the_prices_of_junks() -> None:
     assert [s.junk_price(BLACK, n) for n in (1, 2, 3, 4)] == [1, 2, 4, 7]
     deal(s, BLACK, 3, 3, 3)
     junks(s, GREEN, shipyard=22)
-    assert purchases(s, BLACK) == [1, 2, 3]
+    assert purchases(s, BLACK, 9) == [1, 2, 3]
 
 
 def test_no_junk_left() -> None:

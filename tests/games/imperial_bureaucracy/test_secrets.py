@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from games.core import Dice
 from games.imperial_bureaucracy import GAME
 from games.imperial_bureaucracy.bot import redeal
 from games.imperial_bureaucracy.state import State
-from tests.games.imperial_bureaucracy.positions import BLACK, GREEN, WHITE, deal, position, reward, table
+from tests.games.imperial_bureaucracy.positions import (
+    BLACK,
+    GREEN,
+    WHITE,
+    YELLOW,
+    court,
+    deal,
+    junks,
+    land,
+    markers,
+    official,
+    position,
+    reward,
+    table,
+)
 
 
 def seen(s: State, seat: int | None) -> bytes:
@@ -89,3 +104,84 @@ def test_redealt_hands_differ() -> None:
         redeal(s, WHITE, Dice(bytes([number])))
         hands.add(tuple(s.players[BLACK].hand))
     assert len(hands) > 3
+
+
+# --------------------------------------------------------------------------- what the number of questions tells
+
+
+def examined(*hand: int) -> State:
+    s = position()
+    for seat in s.seats:
+        deal(s, seat)
+    deal(s, BLACK, *hand)
+    s.students = {"red": WHITE, "orange": YELLOW}
+    s.chief_minister = BLACK
+    return court(s)
+
+
+@pytest.mark.parametrize("hand", [(3, 2), (3, 3), (1, 1), (2, 1), (3, 2, 1)])
+def test_cards_for_a_student_are_one_question(hand: tuple[int, ...]) -> None:
+    """R-49"""
+    for laid in sorted(set(hand)):
+        t = table(examined(*hand)).choose("student:red")
+        assert t.ask.prompt.key == "tutor.cards"
+        t.choose(f"lay:{laid}")
+        assert t.events("exam.won")
+
+
+def with_one_card(coins: int) -> State:
+    """Two officials without marker; Black has an unsecured one of cost 2 and one of cost 6, four junks, an army."""
+    s = position()
+    for ministry in s.ministries:
+        markers(s, ministry, {GREEN: [3, 4, 5]})
+    official(s, "bingbu", 3, cost=2)
+    official(s, "bingbu", 4, cost=5)
+    official(s, "gongbu", 3, cost=3, owner=BLACK)
+    official(s, "gongbu", 4, cost=6, owner=BLACK)
+    junks(s, BLACK, shipyard=4)
+    s.players[BLACK].stock, s.players[BLACK].colony = 5, 1
+    deal(s, BLACK, coins)
+    return s
+
+
+@pytest.mark.parametrize(
+    ("action", "coins", "offered"),
+    [
+        ("bribe_official", 2, ["official:bingbu>3"]),
+        ("secure_official", 3, ["official:gongbu>3"]),
+        ("buy_junks", 1, ["junks:1"]),
+        ("start_voyage", 3, ["junks:1"]),
+        ("buy_gift", 2, ["gift:tile"]),
+    ],
+)
+def test_what_only_the_hand_closes_is_asked_all_the_same(action: str, coins: int, offered: list[str]) -> None:
+    """R-50"""
+    t = table(with_one_card(coins)).choose(f"action:{action}")
+    assert (t.seat, t.offered) == (BLACK, offered)
+
+
+def test_a_march_that_only_the_hand_closes_is_asked_all_the_same() -> None:
+    s = with_one_card(3)
+    deal(s, BLACK, 1, 3)
+    land(s, 1, "yunnan", GREEN)
+    land(s, 2, "annam")
+    t = table(s).choose("action:invade_land")
+    assert t.offered == ["box:yunnan_b"]
+
+
+def test_a_bribery_card_that_only_the_hand_closes_is_asked_all_the_same() -> None:
+    s = with_one_card(2)
+    reward(s, BLACK, "reward_bribery_hubu")
+    official(s, "hubu", 3, cost=2, owner=GREEN)
+    for space in (4, 5):
+        official(s, "hubu", space, cost=5, owner=GREEN)
+    t = table(s).choose("reward:reward_bribery_hubu")
+    assert t.offered == ["official:hubu>3"]
+
+
+def test_what_is_the_only_choice_for_all_to_see_answers_itself() -> None:
+    s = with_one_card(1)
+    s.junks, s.players[GREEN].shipyard = 1, s.junks - 1
+    t = table(s).choose("action:buy_junks")
+    assert t.s.players[BLACK].shipyard == 5
+    assert t.seat != BLACK

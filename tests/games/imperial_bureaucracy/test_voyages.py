@@ -77,9 +77,9 @@ def test_each_land_once() -> None:
         s.distant[land].visitors.append(BLACK)
     junks(s, BLACK, shipyard=12, ocean=2)
     deal(s, BLACK, 1, 1, 1, 1)
-    assert most_sailing(s, BLACK) == 7
+    assert most_sailing(s, BLACK, 12) == 7
     s.distant["americas"].visitors.append(BLACK)
-    assert most_sailing(s, BLACK) == 2
+    assert most_sailing(s, BLACK, 12) == 2
     junks(s, BLACK, shipyard=12, ocean=4)
     s.junks = 9
     assert table(s).closed["action:start_voyage"] == "closed.no_land_left"

@@ -64,9 +64,14 @@ function debts(key, gifts, ui) {
   return html`<span>${ui.say(key)} ${gifts.map((gift) => html`${mark(gift.seat, ui)}<b>${gift.value}</b> `)}</span>`;
 }
 
-/** Only passing and free transfers are left. @param {View} _view @param {Ui} ui */
-export function autoPass(_view, ui) {
-  const idle = [...ui.offered].every((token) => token === "pass" || token === "action:transfer_influence");
+/**
+ * Only passing and free transfers are left. Not with reward cards in hand: to pass at once would tell that none of them
+ * is of use. @param {View} view @param {Ui} ui
+ */
+export function autoPass(view, ui) {
+  const idle =
+    !view.own?.rewards.length &&
+    [...ui.offered].every((token) => token === "pass" || token === "action:transfer_influence");
   return { words: ui.say("board.auto_pass"), token: idle && ui.offered.has("pass") ? "pass" : null };
 }
 

@@ -18,19 +18,30 @@ export function own(view, ui) {
 /** @param {Own} mine @param {Ui} ui */
 function money(mine, ui) {
   const many = mine.hand.length > 6 ? "many" : "";
+  const verb = TOGETHER.find((one) => [...ui.offered].some((token) => token.startsWith(`${one}:`)));
   return html`<div class="own-part">
     <h2 class="own-title">${ui.say("board.cards")} <small>${ui.say("board.cards.worth", { coins: mine.coins, licences: mine.licences })}</small></h2>
-    <div class="money ${many}">
-      ${mine.hand.map((coins) => card(coins, ui))}
+    <div class="money ${many}" data-covers=${verb ? `${verb}:` : "–"}>
+      ${mine.hand.map((coins, index) => card(coins, verb ? index : null, ui))}
       ${mine.hand.length ? nothing : html`<div class="slot">${ui.say("board.cards.none")}</div>`}
+      ${verb ? together(verb, mine.hand, ui) : nothing}
     </div>
   </div>`;
 }
 
-/** @param {number} coins @param {Ui} ui */
-function card(coins, ui) {
+const TOGETHER = ["lay", "spend"]; // questions for several cards at once: picked first, then confirmed
+
+/** @param {string} verb @param {number[]} hand @param {Ui} ui */
+function together(verb, hand, ui) {
+  const cards = hand.filter((_, index) => ui.picked.has(String(index)));
+  const words = cards.length ? ui.say(`board.cards.${verb}`, { n: cards.length }) : ui.say("board.cards.choose");
+  return html`<div class="lay-down" data-token="${verb}:${cards.join(">")}">${words}</div>`;
+}
+
+/** @param {number} coins @param {number | null} toggle its place, if it can be picked @param {Ui} ui */
+function card(coins, toggle, ui) {
   const licences = ui.facts.licences[coins];
-  return html`<div class="card coin-card" data-tip="card:${coins}"><span class="coins">${coins}${glyph("coin")}<span class="unseen">${ui.say("board.card.coins")}</span></span><i></i><span class="licences">${licences}${glyph("licence")}<span class="unseen">${ui.say("board.card.licences")}</span></span></div>`;
+  return html`<div class="card coin-card" data-toggle=${toggle ?? nothing} data-tip="card:${coins}"><span class="coins">${coins}${glyph("coin")}<span class="unseen">${ui.say("board.card.coins")}</span></span><i></i><span class="licences">${licences}${glyph("licence")}<span class="unseen">${ui.say("board.card.licences")}</span></span></div>`;
 }
 
 /** @param {Own} mine @param {View} view @param {Ui} ui */
