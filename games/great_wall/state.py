@@ -55,6 +55,7 @@ else:
 class GreatWallOptions(Options, frozen=True):
     extended_decks: bool = False
     embassy_order: Annotated[EmbassyOrder, Meta(extra={"seats": [2, 3, 4, 5]})] = "per_player"
+    ask_always: Annotated[bool, Meta(extra={"seats": [2, 3, 4, 5]})] = False
     qin_difficulty: Annotated[Difficulty, Meta(extra={"seats": [1]})] = "normal"
     qin_activation_order: Annotated[ActivationOrder, Meta(extra={"seats": [1]})] = "lowest_first"
     qin_production_honour: Annotated[ProductionHonour, Meta(extra={"seats": [1]})] = "clerks_plus_rank"
@@ -246,6 +247,7 @@ class State(Position, kw_only=True):
     players: int
     extended: bool = False
     embassy_order: EmbassyOrder = "per_player"
+    ask_always: bool = False  # whoever holds tactic cards, in every window
     qin_activation_order: ActivationOrder = "lowest_first"
     qin_production_honour: ProductionHonour = "clerks_plus_rank"
     artifacts: list[str] = []

@@ -160,8 +160,6 @@ def ability_done(s: State, t: Do) -> None:
 def playable(s: State, seat: int, window: str, ctx: Ctx) -> dict[str, tuple[str, int]]:
     """Token → card and chi, of each half that can be paid and would do something."""
     clan = s.clans[seat]
-    if clan.playing:  # R-60: one card at a time
-        return {}
     halves: dict[str, tuple[str, int]] = {}
     for card in clan.tactics:
         tactic = TACTICS[card]
@@ -181,13 +179,13 @@ def playable(s: State, seat: int, window: str, ctx: Ctx) -> dict[str, tuple[str,
 @rule(Window)
 def tactic_window(s: State, t: Window) -> Steps[None]:
     clan = s.clans[t.seat]
-    if not clan.tactics:
+    if not clan.tactics or clan.playing:  # R-60: one card at a time
         return
     halves = playable(s, t.seat, t.window, t.ctx)
-    if not halves:  # R-19
+    if not halves and not s.ask_always:  # R-19
         return
     options: dict[str, tuple[str, int] | None] = {**halves, "pass": None}
-    chosen = yield from ask(t.seat, say(f"tactic.{t.window}"), options)
+    chosen = yield from ask(t.seat, say(f"tactic.{t.window}"), options, confirm=True)
     if chosen is None:
         return
     card, chi = chosen

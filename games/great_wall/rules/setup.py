@@ -41,6 +41,7 @@ def setup(options: GreatWallOptions, seats: int, dice: Dice) -> State:
         players=seats,
         extended=options.extended_decks,
         embassy_order=options.embassy_order,
+        ask_always=options.ask_always,
         qin_activation_order=options.qin_activation_order,
         qin_production_honour=options.qin_production_honour,
         slot=facts.start_slot,

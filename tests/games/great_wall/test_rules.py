@@ -542,6 +542,17 @@ def test_whoever_can_play_nothing_is_not_asked() -> None:
     assert Table(s, Window(0, "summer_start")).offered == ["tactic:tac_atonement>free", "pass"]
 
 
+def test_groups_that_mind_have_everybody_asked_who_holds_a_card() -> None:
+    """R-19: who can play nothing is asked like who can"""
+    s = position()
+    s.ask_always = True
+    assert Table(s, Window(0, "summer_start")).done  # no card: all see that
+    tactic(s, 0, "tac_atonement")
+    assert Table(s, Window(0, "summer_start")).offered == ["pass"]
+    s.clans[0].playing = s.tactic_deck.pop()
+    assert Table(s, Window(0, "summer_start")).done  # R-60
+
+
 def test_one_event_fires_an_ability_once() -> None:
     """R-55"""
     s = position()
