@@ -12,6 +12,10 @@ T = TypeVar("T")
 Closed = Callable[[], Mapping[str, Message]]
 
 
+class NothingToChoose(AssertionError):
+    """A question without an answer: a fault of the rules, or of a position that can't be."""
+
+
 class Ask(Generic[T]):
     """One seat decides: options map each token to the value that the rules get back.
 
@@ -34,7 +38,7 @@ class Ask(Generic[T]):
         ends: Collection[str] = (),
     ) -> None:
         if not options:
-            raise AssertionError(f"nothing to choose: {prompt}")
+            raise NothingToChoose(f"nothing to choose: {prompt}")
         self.seat = seat
         self.prompt = prompt
         self.options = options

@@ -14,8 +14,9 @@ from games.core.bots.worth import worth
 from games.core.dice import Dice
 from games.core.game import Game
 from games.core.notation import Record, read, replay, result, write
-from games.core.options import Options, fields
+from games.core.options import Options, discreet, fields
 from games.core.play import CHANCE, RESIGN, UNDO, IllegalChoice, Play
+from games.core.telltale import betrayed
 from games.core.words import Message, Speaker, label
 
 LONGEST = 20_000  # decisions: a game that has not ended by then never will
@@ -48,6 +49,8 @@ def fuzz_game(game: Game[Any, Any], number: int, *, seats: int | None = None) ->
         speaker = Speaker(game.lexicon, seats=[f"seat {seat}" for seat in range(seats)])
         for _ in range(LONGEST):
             check_position(play, seats, speaker, rng)
+            if rng.random() < 0.05 and discreet(options):
+                check_silence(play, seats, rng)
             if play.over:
                 break
             seat, ask = rng.choice(list(play.asks.items()))
@@ -138,7 +141,10 @@ def check_secrecy(play: Play, seats: int, rng: random.Random) -> None:
     """What a seat can't know may be anything: its view stays the same to the byte."""
     for seat in (*range(seats), None):
         seen = _json(play.view(seat))
-        redealt = play.redealt(seat, Dice(rng.randbytes(16)))
+        try:
+            redealt = play.redealt(seat, Dice(rng.randbytes(16)))
+        except KeyError as error:  # what it has answered is not offered any more
+            raise Broken(f"what seat {seat} is asked depends on what it can't know") from error
         play.game.check(redealt.state)
         if _json(redealt.view(seat)) != seen:
             raise Broken(f"the view of seat {seat} depends on what it can't know")
@@ -147,6 +153,14 @@ def check_secrecy(play: Play, seats: int, rng: random.Random) -> None:
         if seat in redealt.asks:
             redealt.choose(seat, rng.choice(list(redealt.asks[seat].options)))
         check_twin(redealt, redealt.clone())
+
+
+def check_silence(play: Play, seats: int, rng: random.Random) -> None:
+    """Who is asked, and how often, depends on nothing that the others can't know."""
+    for seat in (*range(seats), None):
+        if betrayed(play, seat, rng):
+            asked = {s: ask.prompt.key for s, ask in play.asks.items()}
+            raise Broken(f"{asked}: what others are asked tells seat {seat} what it can't know")
 
 
 def check_undo(play: Play, rng: random.Random) -> None:

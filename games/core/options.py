@@ -15,6 +15,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """
 
 
+def discreet(options: Options) -> bool:
+    """Whether nobody's questions may tell the others of hidden cards. A game that would have to ask too often has an
+    option `ask_always`: without it a seat is asked only if its cards allow it something."""
+    return getattr(options, "ask_always", True)
+
+
 class Field(msgspec.Struct, frozen=True):
     """One control of the form. The words are the lexicon's `option.<name>` and `option.<name>.<choice>`."""
 

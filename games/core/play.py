@@ -105,8 +105,13 @@ class Play:
         """`dice`: others than those of the seed."""
         if seats not in game.seats:
             raise ValueError(f"{game.key} is not played by {seats}")
+        return cls.at(game, game.setup(options, seats, dice or Dice(seed)))
+
+    @classmethod
+    def at(cls, game: Game[Any, Any], state: Any) -> Play:
+        """A game that goes on from a position between two steps."""
         play = cls(game)
-        play.state = game.setup(options, seats, dice or Dice(seed))
+        play.state = state
         play._begin()
         return play
 
@@ -154,6 +159,16 @@ class Play:
         if not self._given:
             return self._open
         return {seat: ask for seat, ask in self._open.items() if seat not in self._given}
+
+    @property
+    def start(self) -> Any:
+        """The position in which the present step began."""
+        return self._decode(self._start)
+
+    @property
+    def underway(self) -> bool:
+        """Decisions have been taken in the present step."""
+        return bool(self._tail)
 
     def waits_for_others(self, seat: int) -> bool:
         """It has answered a question to several, and some of them still choose: until then nothing happens."""
@@ -339,7 +354,7 @@ class Play:
         assert sum(s != NOBODY for s, _ in self._tail) == answered, (
             "a question to several must be the first of its step"
         )
-        start = self._decode(self._start)
+        start = self.start
         self.game.redeal(start, seat, dice)
         own = [(s, token) for s, token in self._tail if s == seat]
         other = Play(self.game)

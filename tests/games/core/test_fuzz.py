@@ -28,6 +28,7 @@ from games.core import (
     say,
 )
 from games.core.fuzz import Broken, any_options, fuzz_game
+from games.core.options import discreet
 from tests.games.core import toy
 from tests.games.core.toy import GAME, Toy, ToyOptions
 
@@ -101,6 +102,57 @@ def test_a_question_that_depends_on_hidden_cards_is_found() -> None:
         s.over = True
 
     caught("what seat 0 is asked depends on what it can't know", games=400, step=step)
+
+
+def painting(ask_painter: Callable[[Toy], Steps[str]]) -> Callable[[Toy], Steps[None]]:
+    """The winner of the bid names the colour in another way."""
+
+    def step(s: Toy) -> Steps[None]:
+        if s.phase != "paint":
+            return (yield from toy.step(s))
+        s.colours[s.field] = yield from ask_painter(s)
+        s.phase = "harvest"
+
+    return step
+
+
+def test_an_answer_that_comes_by_itself_because_of_hidden_cards_is_found() -> None:
+    """Who holds no even card can't paint blue, and so is not asked."""
+
+    def painter(s: Toy) -> Steps[str]:
+        even = any(card % 2 == 0 for card in s.hands[s.winner])
+        return (yield from ask(s.winner, say("paint"), {f"paint:{c}": c for c in ["red", "blue"][: 1 + even]}))
+
+    caught("what others are asked tells seat", games=200, step=painting(painter))
+
+
+def test_a_question_only_to_those_who_hold_a_card_is_found() -> None:
+    def painter(s: Toy) -> Steps[str]:
+        if max(s.hands[s.winner], default=0) < 15:
+            return "red"
+        return (yield from ask(s.winner, say("paint"), {"paint:red": "red", "paint:blue": "blue"}))
+
+    caught("what others are asked tells seat", games=200, step=painting(painter))
+
+
+def test_a_question_that_is_asked_all_the_same_tells_nothing() -> None:
+    def painter(s: Toy) -> Steps[str]:
+        even = any(card % 2 == 0 for card in s.hands[s.winner])
+        colours = {f"paint:{c}": c for c in ["red", "blue"][: 1 + even]}
+        return (yield from ask(s.winner, say("paint"), colours, confirm=True))
+
+    for number in range(60):
+        fuzz_game(replace(GAME, step=painting(painter)), number)
+
+
+class Hasty(ToyOptions, frozen=True):
+    ask_always: bool = False
+
+
+def test_who_wants_fewer_questions_may_accept_that_they_tell_something() -> None:
+    assert not discreet(Hasty())
+    assert discreet(Hasty(ask_always=True))
+    assert discreet(ToyOptions())
 
 
 def test_a_changed_past_is_found() -> None:

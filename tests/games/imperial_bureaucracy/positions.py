@@ -141,9 +141,7 @@ class Table:
 
     def __init__(self, s: State) -> None:
         GAME.check(s)
-        self.play = Play(GAME)
-        self.play.state = s
-        self.play._begin()
+        self.play = Play.at(GAME, s)
         self.told: list[Event] = list(self.play.told)
 
     @property
