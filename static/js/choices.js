@@ -57,15 +57,20 @@ export function light(roots, choices, picked) {
 function setChoice(element, uses, choices) {
   if (!setButton(element, uses.length > 0)) return;
   // What it does, then what is seen on it: whoever sees and whoever hears it speak of the same thing.
-  const does = uses.map((token) => spoken(choices.get(token))).join("; ");
-  element.setAttribute("aria-label", `${does}. ${element.textContent?.replace(/\s+/g, " ").trim()}`);
+  const does = uses.map((token) => choices.get(token)).flatMap((use) => [use?.label, use?.hint]);
+  element.setAttribute("aria-label", sentences(...does, element.textContent?.replace(/\s+/g, " ").trim()));
   if (uses.length > 1) element.setAttribute("aria-haspopup", "dialog");
   else element.removeAttribute("aria-haspopup");
 }
 
-/** @param {Option | undefined} option */
-function spoken(option) {
-  return [option?.label, option?.hint].filter(Boolean).join(". ");
+/** One after the other, with one full stop each. @param {(string | null | undefined)[]} said */
+export function sentences(...said) {
+  return said
+    .filter(Boolean)
+    .map((one, index, all) =>
+      index < all.length - 1 && !/[.:!?]$/.test(/** @type {string} */ (one)) ? `${one}.` : one,
+    )
+    .join(" ");
 }
 
 /** @param {Element} element @param {boolean} can @param {boolean} pressed */

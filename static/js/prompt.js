@@ -1,6 +1,7 @@
 // The prompt bar: the teacher. It always says whose move it is and what to do.
 
 import { html, nothing } from "lit-html";
+import { sentences } from "./choices.js";
 
 /**
  * @typedef {object} PromptState
@@ -55,7 +56,7 @@ function words({ view, now, past, move, last, broken, pictured, choices, names, 
   if (broken) return said(word("broken"), "", true);
   if (view.over) return said(word("game_over"), view.standing?.reason ?? word("ended"), true);
   if (view.ask) {
-    const why = view.ask.why ?? (pictured && !choices.length ? word("choose_on_board") : null);
+    const why = whyAsked(view.ask) || (pictured && !choices.length ? word("choose_on_board") : null);
     return html`${said(word("your_move"), view.ask.prompt, false)}${reason(why)}`;
   }
   const movers = view.to_move.map((seat) => names[seat]);
@@ -65,6 +66,11 @@ function words({ view, now, past, move, last, broken, pictured, choices, names, 
 /** @param {string} who @param {string} what @param {boolean} waits */
 function said(who, what, waits) {
   return html`<p class="prompt-say"><span class="prompt-who ${waits ? "waits" : ""}">${who}</span> ${what}</p>`;
+}
+
+/** What has only one answer is asked for what it leads to: that is said without pointing. @param {import("./types.js").Ask} ask */
+export function whyAsked({ why, options }) {
+  return sentences(why, options.length === 1 ? options[0].hint : null);
 }
 
 /** @param {string | null | undefined} why */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choicesOf } from "../../static/js/choices.js";
+import { choicesOf, sentences } from "../../static/js/choices.js";
 import { flows } from "../../static/js/motion.js";
 import { spot } from "../../static/js/place.js";
+import { whyAsked } from "../../static/js/prompt.js";
 import { delay } from "../../static/js/socket.js";
 
 test("options keep the server's order and get numbers", () => {
@@ -21,6 +22,23 @@ test("options keep the server's order and get numbers", () => {
     ],
   );
   assert.equal(choicesOf(null).size, 0);
+});
+
+test("what is said one after the other has one full stop each", () => {
+  assert.equal(
+    sentences("March in", "Gansu would stand empty.", "Gansu 1"),
+    "March in. Gansu would stand empty. Gansu 1",
+  );
+  assert.equal(sentences("March in", null, undefined, ""), "March in");
+});
+
+test("a question with one answer says what it leads to", () => {
+  const march = { token: "march", label: "March", hint: "Gansu would stand empty.", ends: false };
+  const stop = { token: "stop", label: "Stop", hint: null, ends: true };
+  const ask = { prompt: "where from?", why: "2 hordes are there." };
+  assert.equal(whyAsked({ ...ask, options: [march] }), "2 hordes are there. Gansu would stand empty.");
+  assert.equal(whyAsked({ ...ask, options: [march, stop] }), "2 hordes are there.");
+  assert.equal(whyAsked({ prompt: "where from?", options: [stop] }), "");
 });
 
 test("losses of a kind are matched with its gains, neighbours first", () => {
