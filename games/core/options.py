@@ -11,7 +11,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """A game's options: Literal choices, bools and bounded ints, all with defaults.
 
     `Meta(extra={"seats": [1]})` on a field says for which numbers of seats it matters, `{"expansion": True}` that it
-    adds an expansion to the game.
+    adds an expansion to the game, `{"rated": "match"}` what is proposed for a game that counts.
     """
 
 
@@ -31,6 +31,7 @@ class Field(msgspec.Struct, frozen=True):
     high: int = 0
     seats: list[int] | None = None
     expansion: bool = False
+    rated: Any = None  # None: the default, as for any game
 
 
 def fields(options: type[Options]) -> list[Field]:
@@ -45,7 +46,7 @@ def _field(name: str, default: Any, hint: Any) -> Field:
     extra = meta.extra or {}
     seats = extra.get("seats")
     if get_origin(hint) is Literal:
-        return Field(name, default, list(get_args(hint)), seats=seats)
+        return Field(name, default, list(get_args(hint)), seats=seats, rated=extra.get("rated"))
     if hint is bool:
         return Field(name, default, [False, True], seats=seats, expansion=extra.get("expansion", False))
     if hint is int and isinstance(meta.ge, int) and isinstance(meta.le, int):

@@ -118,23 +118,24 @@ class TableForm(forms.Form):
                 label=title,
                 choices=[(word, option_word(self.game, option, choice)) for word, choice in by_word.items()],
                 coerce=by_word.__getitem__,
-                empty_value=option.default,
+                empty_value=None,
                 initial=str(initial),
                 required=required,
                 widget=forms.RadioSelect,
             )
         field.widget.attrs["data-seats"] = " ".join(map(str, option.seats or ()))
+        if option.rated is not None:
+            field.widget.attrs["data-rated"] = str(option.rated)
         return field
 
     def wish(self) -> Wish:
         """Only the options that matter for the number of seats."""
         chosen = self.cleaned_data
-        count = chosen["seats"]
-        options = {
-            option.name: chosen[f"option_{option.name}"]
-            for option in self.options
-            if (option.seats is None or count in option.seats) and chosen[f"option_{option.name}"] is not None
-        }
+        count, rated = chosen["seats"], self._chosen("rated") == YES
+        asked = {o.name: chosen[f"option_{o.name}"] for o in self.options if o.seats is None or count in o.seats}
+        if rated:
+            asked |= {o.name: o.rated for o in self.options if o.name in asked and asked[o.name] is None}
+        options = {name: choice for name, choice in asked.items() if choice is not None}
         bots = {index: chosen[f"seat_{index}"] for index in range(1, count) if chosen[f"seat_{index}"]}
         return Wish(
             game=self.game.key,
@@ -145,7 +146,7 @@ class TableForm(forms.Form):
                 "clock": self._chosen("clock"),
                 "time_out": self._chosen("time_out"),
                 "watchable": self._chosen("watchable") == YES,
-                "rated": self._chosen("rated") == YES,
+                "rated": rated,
             },
             bots=bots,
             language=self._chosen("language"),

@@ -92,9 +92,9 @@ function check(key, state, words) {
   return html`<label class="check"><input type="checkbox" .checked=${state.preferences[key]} @change=${change}> ${words}</label>`;
 }
 
-/** @param {() => void} onYes @param {() => void} onNo @param {Word} word */
-export function resign(onYes, onNo, word) {
-  return html`<p>${word("resign_why")}</p>
+/** @param {string} why @param {() => void} onYes @param {() => void} onNo @param {Word} word */
+export function resign(why, onYes, onNo, word) {
+  return html`<p>${why}</p>
     <div class="dialog-ways"><button class="choice" @click=${onNo} autofocus>${word("resign_no")}</button><button class="choice main" @click=${onYes}>${word("resign_yes")}</button></div>`;
 }
 

@@ -200,9 +200,26 @@ function dialogs(dialog) {
     if (!form) return location.assign(link.href);
     dialog.replaceChildren(form);
     onlyWhatMatters(form);
+    proposeForRated(form);
     dialog.showModal();
   });
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+}
+
+/** A game that counts is proposed as the game wishes it, until somebody says otherwise. @param {Element} form */
+function proposeForRated(form) {
+  /** @type {Set<string>} */
+  const decided = new Set();
+  const before = new Set(form.querySelectorAll("input[data-rated]:checked"));
+  form.addEventListener("change", (event) => {
+    const { name, value } = /** @type {HTMLInputElement} */ (event.target);
+    decided.add(name);
+    if (name !== "rated") return;
+    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[data-rated]"))) {
+      const wanted = value === "yes" ? input.value === input.dataset.rated : before.has(input);
+      if (wanted && !decided.has(input.name)) input.checked = true;
+    }
+  });
 }
 
 /** Options that do not matter for the chosen number of seats are put away. @param {Element} form */
@@ -250,5 +267,8 @@ const gathering = document.getElementById("gathering");
 if (gathering) liveGathering(gathering);
 const dialog = document.getElementById("dialog");
 if (dialog instanceof HTMLDialogElement) dialogs(dialog);
-for (const form of document.querySelectorAll("form.create")) onlyWhatMatters(form);
+for (const form of document.querySelectorAll("form.create")) {
+  onlyWhatMatters(form);
+  proposeForRated(form);
+}
 if (document.querySelector("[data-me]")?.getAttribute("data-me")) liveOwn();

@@ -115,7 +115,8 @@ export class Sheets {
       no();
       if (store.view) this.state.send({ do: "resign", version: store.view.version });
     };
-    this.#show(word("resign_sure"), resign(yes, no, word));
+    const why = (store.view && game.givingUp?.(store.view.board, this.state.ui())) ?? word("resign_why");
+    this.#show(word("resign_sure"), resign(why, yes, no, word));
   }
 
   /** @param {import("./types.js").Preferences} change */

@@ -103,6 +103,7 @@
  * @property {Template} sprite
  * @property {(view: any, ui: Ui) => {words: string, token: string | null}} [autoPass] words of the preference, and what to choose now for those who set it
  * @property {(view: any, seat: number) => number} [ink] the colour of a seat, where it isn't its number
+ * @property {(view: any, ui: Ui) => string | null} [givingUp] what it means now to give up, where it does not end the game
  * @property {(view: any, ui: Ui) => {title: string, body: Drawn} | null} [extra] one more tab beside log and chat
  * @property {(entry: LogEntry) => "round" | "deeper" | null} [tone] how a log line is set
  * @property {(entry: LogEntry, view: any) => number | null} [by] the seat that did what a log line tells
