@@ -30,7 +30,7 @@ Losses = Literal["devastating", "normal", "stalemate"]
 
 
 class ZhengHeOptions(Options, frozen=True):
-    mode: Annotated[Literal["single", "match"], Meta(extra={"seats": [2]})] = "single"
+    mode: Annotated[Literal["single", "match"], Meta(extra={"seats": [2], "rated": "match"})] = "single"  # 7.4
     emperor: Annotated[Literal["random", "first", "second"], Meta(extra={"seats": [2]})] = "random"
     difficulty: Annotated[Literal["easy", "normal", "hard"], Meta(extra={"seats": [1]})] = "normal"
 

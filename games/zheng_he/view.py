@@ -10,6 +10,7 @@ from games.zheng_he.state import Battle, Deed, GameResult, State
 from games.zheng_he.tables import (
     AREAS,
     BARBARIAN,
+    BOARD,
     BORDERLANDS,
     CARDS,
     COUNT,
@@ -30,6 +31,7 @@ FACTS = {
     "voyages": FAMILIES,
     "high_from": HIGH_FROM,
     "reserve_limit": RESERVE_LIMIT,
+    "major": BOARD.scoring.major_victory_points,
     "events": {event: list(orders) for event, orders in EVENT_ORDERS.items()},
 }
 

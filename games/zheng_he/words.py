@@ -561,6 +561,10 @@ BOARD: dict[str, str] = {
     "board.region.empty": _("nothing"),
     "board.region.near": _("Next to it"),
     **{f"board.count.{piece}": sentence for piece, sentence in COUNTS.items()},
+    "board.giving_up": _(
+        "This game ends at once: a major victory of the other side, with {n:# point|# points}. The second game of the "
+        "match is still played. This can't be taken back."
+    ),
     # ---- players
     "board.seat.now": _("now"),
     "board.seat.voyages": _("Voyages"),

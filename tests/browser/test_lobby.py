@@ -87,6 +87,19 @@ def test_filters_work_with_and_without_scripts(another: Callable[..., Page]) -> 
     expect(live.get_by_text("No open table fits.")).to_be_visible()
 
 
+def test_a_game_that_counts_is_proposed_as_the_game_wishes_until_somebody_decides(page: Page) -> None:
+    page.goto("/new/zheng_he/")
+    friendly, ladder = page.get_by_label("Friendly"), page.get_by_label("For the ladder")
+    one, two = page.get_by_label("One game"), page.get_by_label("Match of two games with swapped sides")
+    ladder.check()
+    expect(two).to_be_checked()
+    friendly.check()
+    expect(one).to_be_checked()
+    two.check()
+    friendly.check()
+    expect(two).to_be_checked()
+
+
 def test_a_rematch_calls_the_other(another: Callable[..., Page]) -> None:
     host, friend = another(), another()
     for page in (host, friend):

@@ -48,9 +48,11 @@ def frames_of(page: Page) -> list[dict[str, Any]]:
     return heard
 
 
-def open_table(first: Page, second: Page) -> str:
+def open_table(first: Page, second: Page, *, match: bool = False) -> str:
     """Two people meet at a table by its link; the address of the match."""
     first.goto("/new/zheng_he/")
+    if match:
+        first.get_by_label("Match of two games").check()
     first.get_by_role("button", name="Open the table").click()
     link = first.get_by_label("Link to this table").input_value()
     second.goto(link)
@@ -203,3 +205,27 @@ def test_the_table_fits_the_screen(context: BrowserContext, width: int, height: 
         .filter(box => box.width && (box.width < 40 || box.height < 40)).map(box => JSON.stringify(box))"""
     )
     assert width > 800 or not small, "touch targets are at least 40 px"
+
+
+def test_giving_up_the_first_game_of_a_match_says_that_the_second_is_played(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    first, second = (calm(new_context()) for _ in range(2))
+    open_table(first, second, match=True)
+    first.get_by_label("Menu").click()
+    first.get_by_role("button", name="Resign", exact=True).click()
+    expect(first.get_by_role("dialog")).to_contain_text("with 12 points. The second game of the match is still played.")
+    first.get_by_role("button", name="Yes, resign").click()
+    expect(first.locator(".prompt-where")).to_contain_text("game 2 of 2")
+
+
+def test_alone_the_barbarians_say_what_they_do(context: BrowserContext) -> None:
+    page = calm(context)
+    page.goto("/new/zheng_he/")
+    page.get_by_label("1 player").check()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("#table-root .prompt-say")
+    play_until(page, ".player [data-tip^='event:']")
+    expect(page.locator(".player .events")).to_contain_text(re.compile("Order:|Final push:|None of its orders"))
+    page.locator(".player .event-deck").first.hover()
+    expect(page.locator(".tip")).to_contain_text("in an order that nobody knows")

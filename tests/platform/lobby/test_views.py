@@ -53,6 +53,17 @@ def test_against_a_bot_in_two_clicks_without_an_account(toy: Toy, client: Client
     assert "with Bot (novice)" in front
 
 
+@pytest.mark.parametrize(
+    ("rated", "said", "mode"), [("no", "", "single"), ("yes", "", "match"), ("yes", "single", "single")]
+)
+def test_what_a_game_wishes_for_the_ladder_is_proposed(client: Client, rated: str, said: str, mode: str) -> None:
+    """Zheng He: a match of two games, unless somebody says otherwise."""
+    assert 'data-rated="match"' in html(client, "/new/zheng_he/")
+    client.post("/new/zheng_he/", {"seats": "2", "rated": rated, "option_mode": said})
+    table = Table.objects.get()
+    assert (table.rated, table.options.get("mode")) == (rated == "yes", mode)
+
+
 def test_a_wrong_level_is_explained(toy: Toy, client: Client) -> None:
     assert "There is no such bot." in client.post("/bot/toy/", {"level": "god"}).content.decode()
     assert not Match.objects.exists()

@@ -62,6 +62,10 @@ function points(view, seat, ui) {
   return html`<span>${ui.say("board.seat.match")} <b>${view.points[seat]}</b></span>`;
 }
 
+/** The first game of a match is lost, the second is still played. @param {View} view @param {Ui} ui */
+export const givingUp = (view, ui) =>
+  view.mode === "match" && !view.results.length ? ui.say("board.giving_up", { n: ui.facts.major }) : null;
+
 /** The cards that this seat knows in the other's hand and reserve. @param {View} view @param {Ui} ui */
 export function extra(view, ui) {
   const side = ownSide(view, ui);
