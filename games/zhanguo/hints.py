@@ -147,7 +147,7 @@ def _fates(s: State, seat: int, action: Action, region: Region | None = None) ->
 
 def _sleep(s: State, seat: int, action: Action, region: Region | None = None) -> dict[str, int]:
     """Which of the regions with linked cards fall asleep or wake up, as far as it is certain."""
-    if _follows_by_itself(s, seat, action) and s.unrest_per_worker:
+    if _follows_by_itself(s, seat, action) and s.options.unrest_per_worker:
         return {}
     player = s.players[seat]
     return {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from games.core import Options, Position
 from games.zhanguo.tables import (
+    B_BOARDS,
     CARDS,
     COLOUR,
     COLOURS,
@@ -29,15 +30,20 @@ from games.zhanguo.tables import (
 
 GREAT_VALUE = COMPONENTS.unification.great_octagon_value
 
-Phase = Literal["boards", "draft", "play", "abilities", "rewards"]
+Phase = Literal["colours", "boards", "draft", "play", "abilities", "rewards"]
 Boards = Literal["a", "b_choice", "b_auction"]
+# numbers of players that auction not all boards
+FEWER = [seats for seats, figures in COMPONENTS.by_player_count.items() if figures.boards_in_auction < len(B_BOARDS)]
+INKS = max(COMPONENTS.by_player_count)  # colours of players
 # where points of the running game come from, in the order of the score table
 Source = Literal["auction", "palaces", "abilities", "squares", "unification"]
 SOURCES: tuple[Source, ...] = ("auction", "palaces", "abilities", "squares", "unification")
 
 
 class ZhanGuoOptions(Options, frozen=True):
+    colours: bool = False  # chosen by everybody; otherwise they go by the seats
     boards: Boards = "a"
+    auctioned: Annotated[Literal["random", "agreed"], Meta(extra={"seats": FEWER})] = "random"
     draft: bool = False
     track_order: bool = False
     unrest_per_worker: bool = False
@@ -64,6 +70,7 @@ class Player(Struct, array_like=True):
     governors: int  # in the supply, as palaces and walls
     palaces: int
     walls: int
+    ink: int  # the colour
     earned: dict[Source, int] = {}
     board: str = "A"
     hand: list[int] = []
@@ -125,12 +132,15 @@ class Auction(Struct, array_like=True):
     holder: int | None = None
 
 
+class Agreement(Struct, array_like=True):
+    """Which boards are auctioned (R-32): somebody proposes, all others must consent."""
+
+    proposers: list[int]  # who may still propose; the first one does
+    boards: list[str]  # the proposal, or what it is chosen from
+
+
 class State(Position, kw_only=True):
-    # options
-    boards: Boards
-    draft: bool
-    track_order: bool
-    unrest_per_worker: bool
+    options: ZhanGuoOptions
     # where the game stands
     phase: Phase
     round: int = 1
@@ -153,6 +163,7 @@ class State(Position, kw_only=True):
     # before the game
     free_boards: list[str] = []
     choosers: list[int] = []
+    agreement: Agreement | None = None
     auction: Auction | None = None
     # cards
     decks: dict[Colour, list[list[int]]]  # layers, the top one last; within a layer any card may come next
@@ -222,6 +233,7 @@ def check(s: State) -> None:
         octagons = s.octagons[colour] + sum(player.octagons[colour] for player in s.players)
         assert octagons == s.figures.octagons_per_colour, f"{octagons} {colour} octagons"
         assert all(COLOUR[card] == colour for layer in s.decks[colour] for card in layer)
+    assert len({player.ink for player in s.players}) == len(seats), "two players of one colour"
     assert sorted(s.current_order()) == list(seats), "the discs of the reward track"
     for land in s.lands:
         assert len(land.palaces) <= s.figures.palace_spaces, "too many palaces"

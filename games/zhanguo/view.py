@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.zhanguo.rules.actions import governor_regions, hire_regions, palace_regions, wall_spaces
+from games.zhanguo.rules.boards import free_inks
 from games.zhanguo.rules.bonuses import can_carry_out
 from games.zhanguo.rules.end import CATEGORIES, condition_count, governor_points, scores
 from games.zhanguo.rules.foresight import Fate, shots
@@ -100,6 +101,7 @@ class AuctionView(Struct):
 
 
 class PlayerView(Struct):
+    ink: int
     board: str
     gone: bool
     domains: list[DomainView]
@@ -145,8 +147,6 @@ class Own(Struct):
 
 class View(Struct):
     boards: str
-    draft: bool
-    track_order: bool
     unrest_per_worker: bool
     round: int
     phase: str
@@ -171,7 +171,9 @@ class View(Struct):
     track: list[int]
     cells: list[int | None]
     claims: list[list[int]]  # by aspect: who would be asked, in this order, if the rewards were given now
+    agreeing: bool  # which boards are auctioned is not settled yet
     free_boards: list[str]
+    inks: list[int]  # that can still be chosen
     auction: AuctionView | None
     players: list[PlayerView]
     own: Own | None = None
@@ -180,10 +182,8 @@ class View(Struct):
 def view(s: State) -> View:
     points = scores(s)
     return View(
-        boards=s.boards,
-        draft=s.draft,
-        track_order=s.track_order,
-        unrest_per_worker=s.unrest_per_worker,
+        boards=s.options.boards,
+        unrest_per_worker=s.options.unrest_per_worker,
         round=s.round,
         phase=s.phase,
         turn=turn_of_round(s),
@@ -207,7 +207,9 @@ def view(s: State) -> View:
         track=s.track,
         cells=s.cells,
         claims=[participants(s, aspect) for aspect in ASPECTS],
-        free_boards=s.free_boards,
+        agreeing=s.agreement is not None,
+        free_boards=s.agreement.boards if s.agreement else s.free_boards,
+        inks=free_inks(s) if s.phase == "colours" else [],
         auction=AuctionView(s.auction.bidders, s.auction.bid, s.auction.holder) if s.auction else None,
         players=[player_view(s, number, points[number]) for number in range(len(s.players))],
     )
@@ -234,6 +236,7 @@ def turn_of_round(s: State) -> int:
 def player_view(s: State, seat: int, points: dict[str, int]) -> PlayerView:
     player = s.players[seat]
     return PlayerView(
+        ink=player.ink,
         board=player.board,
         gone=seat in s.gone,
         domains=[domain_view(player, region) for region in REGIONS],

@@ -228,6 +228,7 @@ EFFECTS = {
 # --------------------------------------------------------------------------- names of things
 
 NAMES: dict[str, dict[str, Name]] = {
+    "ink": {"0": _("Jade"), "1": _("Indigo"), "2": _("Ochre"), "3": _("Plum")},
     "region": {"1": _("Yan"), "2": _("Zhao"), "3": _("Wei"), "4": _("Chu"), "5": _("Qi")},
     "official": {"red": _("red"), "grey": _("grey"), "white": _("white")},
     "one_official": {"red": _("red official"), "grey": _("grey official"), "white": _("white official")},
@@ -343,6 +344,12 @@ ABOUT = {
     "option.boards.a": _("Side A, the same for all"),
     "option.boards.b_choice": _("Side B, chosen in turn"),
     "option.boards.b_auction": _("Side B, by auction"),
+    "option.colours": _("Everybody chooses a colour"),
+    "option.colours.False": _("No"),
+    "option.colours.True": _("Yes"),
+    "option.auctioned": _("Boards in the auction, if not all"),
+    "option.auctioned.random": _("Drawn by lot"),
+    "option.auctioned.agreed": _("By agreement"),
     "option.draft": _("Draft: draw more cards, put the surplus back"),
     "option.draft.False": _("No"),
     "option.draft.True": _("Yes"),
@@ -366,6 +373,13 @@ ABOUT = {
 # --------------------------------------------------------------------------- prompts, and the labels of their tokens
 
 PROMPTS = {
+    "colours.choose": _("choose your colour"),
+    "/ink": _("{it:ink}"),
+    "boards.propose": _("which board is left out? {n} are auctioned"),
+    "/without": _("Without the {it:board}"),
+    "boards.consent": _("{who:seat} proposes to auction these boards: {boards:board}. Do you agree?"),
+    "/agree": _("Agree"),
+    "/refuse": _("Refuse"),
     "boards.choose": _("choose your player board"),
     "/board": _("{it:board}"),
     "boards.bid": _("bid for the choice of a board; the highest bid is {n:# point|# points}"),
@@ -491,6 +505,11 @@ HINTS = {
 
 LOG = {
     "setup.start": _("{who:seat} is the start player."),
+    "colours.chosen": _("{who:seat} plays {ink:ink}."),
+    "boards.proposed": _("{who:seat} proposes: {boards:board}."),
+    "boards.agreed": _("{who:seat} agrees."),
+    "boards.refused": _("{who:seat} refuses."),
+    "boards.no_agreement": _("No agreement: the lot decides for {boards:board}."),
     "boards.chosen": _("{who:seat} takes the {board:board}."),
     "boards.bid_made": _("{who:seat} bids {n:# point|# points}."),
     "boards.passed": _("{who:seat} passes."),
@@ -651,7 +670,7 @@ BOARD = {
     "board.unrest.no_palace": _("Too much unrest for palaces."),
     # hand and cards
     "board.hand": _("Your hand"),
-    "board.hand.how": _("higher ▲ {higher:action_short} · lower ▼ {lower:action_short}"),
+    "board.hand.how": _("▲ {higher:action_short} · ▼ {lower:action_short}"),
     "board.card.colour": _("{aspect:aspect_of}, {colour:colour}"),
     "board.card.when": _("Fires after"),
     "board.card.brings": _("Brings"),
@@ -666,6 +685,8 @@ BOARD = {
     "board.in_hand": _("{n:# card|# cards} in hand"),
     # boards
     "board.boards": _("Player boards"),
+    "board.colours": _("Colours"),
+    "board.boards.agreed": _("those for the auction are agreed on"),
     "board.boards.choice": _("the start player chooses last"),
     "board.boards.auction": _("the highest bid chooses"),
     "board.bid": _("Highest bid: {n}"),

@@ -33,7 +33,7 @@ PALACE_WORKERS = COMPONENTS.court.palace_workers
 
 def unrest_of_hiring(s: State, workers: int) -> int:
     """+1 no matter how many workers came; variant unrest: +1 for each (R-33)."""
-    return workers if s.unrest_per_worker else 1
+    return workers if s.options.unrest_per_worker else 1
 
 
 def can_hire_in(s: State, player: Player, region: Region) -> bool:
@@ -93,7 +93,7 @@ def can_hire_one_more(s: State, due: Due) -> bool:
     """R-43, R-33: B_square's extra worker needs an official, and in the variant unrest room on the track."""
     player = s.players[due.seat]
     domain = player.at(due.region)
-    grown = 1 if s.unrest_per_worker else 0
+    grown = 1 if s.options.unrest_per_worker else 0
     return bool(domain.worker_area) and domain.unrest + grown <= player.spaces(due.region)
 
 
@@ -102,7 +102,7 @@ def hire_one_more(s: State, due: Due) -> None:
         return
     domain = s.players[due.seat].at(due.region)
     domain.workers += 1
-    if s.unrest_per_worker:
+    if s.options.unrest_per_worker:
         domain.unrest += 1
         s.tell("workers.hired", who=due.seat, n=1, region=due.region, unrest=domain.unrest)
     else:

@@ -11,7 +11,7 @@ ROUNDS = COMPONENTS.rounds
 
 def begin_round(s: State) -> None:
     s.tell("round.begins", n=s.round, who=s.start)
-    drafting = s.draft and s.round in ROUNDS.draft_rounds
+    drafting = s.options.draft and s.round in ROUNDS.draft_rounds
     count = ROUNDS.draft_cards_per_stack if drafting else ROUNDS.cards_per_stack
     for seat in clockwise(s.playing, s.start):
         drawn = [draw(s, colour) for colour in COLOURS for _ in range(count)]
@@ -25,13 +25,15 @@ def begin_round(s: State) -> None:
 
 def turn_order(s: State) -> list[int]:
     """5.1: clockwise from the start player; variant turn order: as the discs lie on the reward track."""
-    return s.track if s.track_order else clockwise(list(range(len(s.players))), s.start)
+    return s.track if s.options.track_order else clockwise(list(range(len(s.players))), s.start)
 
 
 def draw(s: State, colour: Colour) -> int:
     layers = s.decks[colour]
     layer = layers[-1]
-    if s.draft and len(layers) < s.round:  # a layer of discards comes up: from now on nobody can tell where they are
+    if (
+        s.options.draft and len(layers) < s.round
+    ):  # a layer of discards comes up: from now on nobody can tell where they are
         for player in s.players:
             player.buried = [card for card in player.buried if card not in layer]
     card = layer.pop(s.dice.below(len(layer)))

@@ -144,7 +144,7 @@ def standing(s: State) -> Standing:
     totals = [sum(points.values()) for points in categories]
     order = s.current_order()
     ranked = sorted(order, key=lambda seat: (-staying(s.gone, seat), -totals[seat], order.index(seat)))
-    shown = [c for c in CATEGORIES if c != "auction" or s.boards == "b_auction"]
+    shown = [c for c in CATEGORIES if c != "auction" or s.options.boards == "b_auction"]
     placings = [
         Placing(seat, rank, totals[seat], {c: categories[seat][c] for c in shown})
         for rank, seat in enumerate(ranked, start=1)

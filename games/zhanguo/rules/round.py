@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Steps
 from games.core.leaving import without
-from games.zhanguo.rules.boards import boards
+from games.zhanguo.rules.boards import boards, colours
 from games.zhanguo.rules.bonuses import carry_out
 from games.zhanguo.rules.cards import draft
 from games.zhanguo.rules.rewards import rewards
@@ -21,6 +21,8 @@ def decide(s: State) -> Steps[None]:
         yield from carry_out(s, s.pending[-1])
         return
     match s.phase:
+        case "colours":
+            yield from colours(s)
         case "boards":
             yield from boards(s)
         case "draft":

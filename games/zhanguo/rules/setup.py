@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.core import Dice
-from games.zhanguo.rules.boards import begin_boards
-from games.zhanguo.rules.cards import begin_round
+from games.zhanguo.rules.boards import begin_boards, begin_colours
 from games.zhanguo.state import Domain, Land, Player, State, ZhanGuoOptions
 from games.zhanguo.tables import (
     ASPECTS,
@@ -26,17 +25,14 @@ def setup(options: ZhanGuoOptions, seats: int, dice: Dice) -> State:
     dice.shuffle(track)  # the top disc is the start player's
     s = State(
         dice=dice,
-        boards=options.boards,
-        draft=options.draft,
-        track_order=options.track_order,
-        unrest_per_worker=options.unrest_per_worker,
+        options=options,
         phase="play",
         active=track[0],
         start=track[0],
         track=track,
         cells=[None] * len(ASPECTS),
         decks={colour: [[card.id for card in DECK.card if card.colour == colour]] for colour in COLOURS},
-        players=[new_player() for _ in range(seats)],
+        players=[new_player(seat) for seat in range(seats)],
         octagons=dict.fromkeys(COLOURS, COMPONENTS.by_player_count[seats].octagons_per_colour),
         great_octagons=dict.fromkeys(COLOURS, None),
         lands=[Land(squares=[None] * len(SQUARES[region])) for region in REGIONS],
@@ -46,14 +42,14 @@ def setup(options: ZhanGuoOptions, seats: int, dice: Dice) -> State:
         discs=[[] for _ in TRACKS],
     )
     s.tell("setup.start", who=s.start)
-    if options.boards == "a":
-        begin_round(s)
+    if options.colours:
+        begin_colours(s)
     else:
         begin_boards(s)
     return s
 
 
-def new_player() -> Player:
+def new_player(seat: int) -> Player:
     figures = COMPONENTS.per_player
     player = Player(
         domains=[Domain() for _ in REGIONS],
@@ -62,6 +58,7 @@ def new_player() -> Player:
         governors=figures.governors,
         palaces=figures.palaces,
         walls=figures.walls,
+        ink=seat,
     )
     for official, count in COMPONENTS.start.officials.items():  # the same on every side
         player.at(COMPONENTS.start.region).governor_area += [official] * count

@@ -66,6 +66,93 @@ def test_four_players_use_all_cards() -> None:
     assert play.state.decks == {colour: [] for colour in COLOURS}
 
 
+# --------------------------------------------------------------------------- colours
+
+
+def test_colours_go_by_the_seats_unless_they_are_chosen() -> None:
+    assert [player.ink for player in new(3).state.players] == [0, 1, 2]
+    play = new(3, colours=True)
+    start = play.state.start
+    assert list(play.asks) == [start]
+    assert offered(play) == ["ink:0", "ink:1", "ink:2", "ink:3"]
+
+
+def test_everybody_chooses_a_colour_that_is_left() -> None:
+    """D-32: whose colour is taken away before the own choice gets the other one for the time being"""
+    play = new(2, colours=True)
+    first = play.state.start
+    other = 1 - first
+    choose(play, f"ink:{other}")
+    assert [play.state.players[seat].ink for seat in (first, other)] == [other, first]
+    assert list(play.asks) == [other]
+    assert f"ink:{other}" not in offered(play)
+    choose(play, "ink:3")
+    assert [player.ink for player in play.view(None).players][other] == 3
+    assert play.state.phase == "play"
+
+
+def test_colours_come_before_boards_and_nobody_waits_for_who_has_gone() -> None:
+    play = new(3, colours=True, boards="b_choice")
+    choose(play, "ink:3")
+    gone = next(iter(play.asks))
+    play.concede(gone)
+    choose(play, offered(play)[0])
+    assert play.state.phase == "boards"
+    check(play.state)
+
+
+# --------------------------------------------------------------------------- which boards are auctioned
+
+
+def proposed(play: Play, *boards: str) -> list[int]:
+    """The proposer leaves these out; the seats that are asked then."""
+    choose(play, *[f"without:{board}" for board in boards])
+    return list(play.asks)
+
+
+def test_a_proposal_that_all_consent_to_is_auctioned() -> None:
+    """D-33, D-34, R-32"""
+    play = new(2, boards="b_auction", auctioned="agreed")
+    start = play.state.start
+    assert list(play.asks) == [start]
+    assert proposed(play, "B_star", "B_square") == [1 - start]
+    play.choose(1 - start, "agree")
+    assert play.state.free_boards == ["B_circle", "B_triangle"]
+    assert offered(play)[0] == "bid:1"
+    assert list(play.asks) == [start]
+
+
+def test_after_a_refusal_the_next_one_proposes_and_at_last_the_lot_decides() -> None:
+    """R-32"""
+    play = new(3, boards="b_auction", auctioned="agreed")
+    for turn in range(3):
+        proposer = (play.state.start + turn) % 3
+        assert list(play.asks) == [proposer]
+        others = proposed(play, "B_star")
+        assert others == sorted({0, 1, 2} - {proposer})
+        play.choose(others[0], "agree")
+        play.choose(others[1], "refuse")
+    assert play.state.agreement is None
+    assert len(play.state.free_boards) == 3
+    assert offered(play)[0] == "bid:1"
+
+
+def test_four_auction_all_boards_and_agree_on_nothing() -> None:
+    play = new(4, boards="b_auction", auctioned="agreed")
+    assert play.state.agreement is None
+    assert play.state.free_boards == B_BOARDS
+
+
+def test_a_proposal_of_who_has_gone_is_void() -> None:
+    """R-51"""
+    play = new(3, boards="b_auction", auctioned="agreed")
+    start = play.state.start
+    proposed(play, "B_star")
+    play.concede(start)
+    assert list(play.asks) == [(start + 1) % 3]
+    assert offered(play) == [f"without:{board}" for board in B_BOARDS]
+
+
 # --------------------------------------------------------------------------- B boards
 
 

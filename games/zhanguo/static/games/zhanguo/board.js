@@ -1,8 +1,9 @@
 // ZhanGuo in the browser: pure functions of the view (docs/protocol.md, "What a board is").
 
 import { html, nothing } from "lit-html";
-import { choosing } from "./choosing.js";
+import { choosing, colours } from "./choosing.js";
 import { court } from "./court.js";
+import { inked } from "./facts.js";
 import { land } from "./land.js";
 import { offices } from "./offices.js";
 import { greatWall } from "./wall.js";
@@ -18,17 +19,27 @@ export { tip } from "./tip.js";
 
 const PARTS = ["court", "map", "wall-area", "offices", "realm"];
 
+/** The colour of a seat. @param {View} view @param {number} seat */
+export const ink = (view, seat) => view.players[seat].ink;
+
 /** @param {View} view @param {Ui} ui */
-export const board = (
-  view,
-  ui,
-) => html`<nav class="jump" aria-label=${ui.say("board.parts")}>${PARTS.map((part) => html`<a href="#${part}">${ui.say(`board.part.${part}`)}</a>`)}</nav>
-  ${view.phase === "boards" ? choosing(view, ui) : court(view, ui)}
-  <div class="empire">${greatWall(view, ui)}${land(view, ui)}${offices(view, ui)}</div>`;
+export function board(view, ui) {
+  const dressed = inked(view, ui);
+  return html`<nav class="jump" aria-label=${ui.say("board.parts")}>${PARTS.map((part) => html`<a href="#${part}">${ui.say(`board.part.${part}`)}</a>`)}</nav>
+  ${before(view, dressed, ui.ink) ?? court(view, dressed)}
+  <div class="empire">${greatWall(view, dressed)}${land(view, dressed)}${offices(view, dressed)}</div>`;
+}
+
+/** What is chosen before the first round. @param {View} view @param {Ui} ui @param {Ui["ink"]} ink */
+function before(view, ui, ink) {
+  if (view.phase === "colours") return colours(view, ui, ink);
+  return view.phase === "boards" ? choosing(view, ui) : null;
+}
 
 /** @param {View} view @param {Ui} ui @returns {[string, string]} */
 export function where(view, ui) {
   const round = ui.say("board.where.round", { n: view.round, last: ui.facts.rounds });
+  if (view.phase === "colours") return [ui.say("board.where.title"), ui.say("board.colours")];
   if (view.phase === "boards") return [ui.say("board.where.title"), ui.say("board.boards")];
   if (view.phase === "draft") return [round, ui.say("board.where.draft")];
   if (view.phase === "rewards") return [round, ui.say("board.rewards")];
@@ -44,7 +55,7 @@ export function extra(view, ui) {
     title: ui.say("board.now.tab"),
     body: html`<div class="now-scroll"><table class="now-table">
       <caption>${ui.say("board.now.tip")}</caption>
-      <thead><tr><td></td>${view.players.map((_, seat) => html`<th scope="col" class=${ui.ink(seat)}><i class="seat-mark" role="img" aria-label=${ui.seats[seat]} title=${ui.seats[seat]}></i></th>`)}</tr></thead>
+      <thead><tr><td></td>${view.players.map((_, seat) => html`<th scope="col" class=${inked(view, ui).ink(seat)}><i class="seat-mark" role="img" aria-label=${ui.seats[seat]} title=${ui.seats[seat]}></i></th>`)}</tr></thead>
       <tbody>${keys.map((key) => html`<tr><th scope="row">${ui.say(`board.score.${key}`)}</th>${view.players.map((player) => html`<td>${player.score[key] ?? nothing}</td>`)}</tr>`)}
       <tr class="total"><th scope="row">${ui.say("board.score.total")}</th>${view.players.map((player) => html`<td>${player.total}</td>`)}</tr></tbody>
     </table></div>`,

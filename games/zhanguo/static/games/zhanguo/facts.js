@@ -4,7 +4,7 @@
 /** @typedef {"red" | "grey" | "white"} Official */
 /** @typedef {"ivory" | "orange" | "brown"} Colour */
 /** @typedef {{cards: number[], governor_area: Official[], worker_area: Official[], workers: number, unrest: number, brings?: [number, number], closed?: boolean, no_palace?: boolean, asleep?: boolean}} Domain */
-/** @typedef {{board: string, gone: boolean, domains: Domain[], supply: Record<Official, number>, values: Record<Colour, number>, governors: number, palaces: number, walls: number, hand: Record<Colour, number>, vp: number, score: Record<string, number>, total: number, conditions: Record<string, number>, tasks: number[][]}} Player */
+/** @typedef {{ink: number, board: string, gone: boolean, domains: Domain[], supply: Record<Official, number>, values: Record<Colour, number>, governors: number, palaces: number, walls: number, hand: Record<Colour, number>, vp: number, score: Record<string, number>, total: number, conditions: Record<string, number>, tasks: number[][]}} Player */
 /** @typedef {{card: number, region: number, fate: "fires" | "sleeps" | "open"}} Shot */
 /** @typedef {{possible: boolean, regions: number[], bars: number[], shots: Shot[], fires: boolean | null, points?: number, great?: boolean}} ActionView */
 /** @typedef {{hand: number[], set_aside: number[], card: number | null, court: Record<string, ActionView>}} Own */
@@ -39,7 +39,9 @@
  * @property {number[]} track
  * @property {(number | null)[]} cells
  * @property {number[][]} claims by aspect: who would be asked for the reward, in this order
+ * @property {boolean} agreeing which boards are auctioned is not settled yet
  * @property {string[]} free_boards
+ * @property {number[]} inks colours that can still be chosen
  * @property {{bidders: number[], bid: number, holder: number | null} | null} auction
  * @property {Player[]} players
  * @property {Own | null} own
@@ -82,6 +84,9 @@ export const ARROW = { higher: "▲", lower: "▼", never: "" };
 
 /** What is said of the viewer: the own seat, or for a spectator whoever moves. @param {View} view @param {Ui} ui */
 export const viewer = (view, ui) => ui.seat ?? view.active;
+
+/** With the colours that the players have chosen. @param {View} view @param {Ui} ui @returns {Ui} */
+export const inked = (view, ui) => ({ ...ui, ink: (seat) => ui.ink(view.players[seat].ink) });
 
 /** @param {Player} player */
 export const cardsOn = (player) => player.domains.flatMap((domain) => domain.cards);

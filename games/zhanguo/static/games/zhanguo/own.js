@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { ARROW, cardFacts, cardsOn, directionOf, OFFICIALS, viewer } from "./facts.js";
+import { ARROW, cardFacts, cardsOn, directionOf, inked, OFFICIALS, viewer } from "./facts.js";
 import { actionIcon, badge, gain } from "./icons.js";
 import { realm } from "./realm.js";
 
@@ -14,7 +14,7 @@ const LONG = 9; // letters that fit beside the number
 
 /** @param {View} view @param {Ui} ui */
 export function own(view, ui) {
-  return html`${realmPart(view, ui)}${view.own ? hand(view, ui) : nothing}`;
+  return html`${realmPart(view, inked(view, ui))}${view.own ? hand(view, ui) : nothing}`;
 }
 
 /** @param {View} view @param {Ui} ui */

@@ -1,7 +1,7 @@
 // A player's panel: pieces on the map, points, a small realm that can be enlarged, hand and octagons.
 
 import { html, nothing } from "lit-html";
-import { COLOURS, cardsOn } from "./facts.js";
+import { COLOURS, cardsOn, inked } from "./facts.js";
 import { octagon } from "./icons.js";
 import { mini, realm } from "./realm.js";
 
@@ -11,13 +11,13 @@ import { mini, realm } from "./realm.js";
 /** @param {View} view @param {number} seat @param {Ui} ui */
 export function seat(view, seat, ui) {
   const player = view.players[seat];
-  return html`<span class="player-role">${pieces(view, seat, ui)}</span>
+  return html`<span class="player-role">${pieces(view, seat, inked(view, ui))}</span>
     <span class="player-score" data-tip="score:${seat}"><b data-change="vp:${seat}" data-value=${player.vp}>${player.vp}</b> ${ui.say("board.points", { n: player.vp })}</span>
     <div class="player-stats">
       ${seat === ui.seat ? nothing : html`<button class="mini" popovertarget="realm-${seat}" aria-label=${ui.say("board.enlarge", { who: seat })}>${mini(seat, view, ui)}</button>`}
       ${hand(view, seat, ui)}
       <span class="octs" data-tip="values:${seat}">${COLOURS.map((colour) => octagon(colour, player.values[colour], player.values[colour] === 0))}</span>
-      ${seat === ui.seat ? nothing : peek(view, seat, ui)}
+      ${seat === ui.seat ? nothing : peek(view, seat, inked(view, ui))}
     </div>`;
 }
 

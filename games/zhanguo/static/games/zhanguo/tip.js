@@ -1,7 +1,7 @@
 // What a thing on the table is, and how it stands: the inside of its tooltip.
 
 import { html, nothing } from "lit-html";
-import { ARROW, ASPECTS, COLOURS, cardFacts, directionOf, unrestTrack, viewer } from "./facts.js";
+import { ARROW, ASPECTS, COLOURS, cardFacts, directionOf, inked, unrestTrack, viewer } from "./facts.js";
 import { times } from "./wall.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -34,7 +34,7 @@ const TIPS = {
 /** @param {string} id @param {View} view @param {Ui} ui */
 export function tip(id, view, ui) {
   const [kind, of = ""] = id.split(":");
-  return TIPS[kind]?.(of, view, ui) ?? null;
+  return TIPS[kind]?.(of, view, inked(view, ui)) ?? null;
 }
 
 /** @param {string} title @param {Drawn} words */
