@@ -1,9 +1,9 @@
 """The Great Wall: generals of the Song defend the wall together and compete for honour, for one to five players."""
 
 from games.core import Credits, Game
-from games.great_wall import rules
+from games.great_wall import rules, tables
 from games.great_wall.bot import evaluate, redeal
-from games.great_wall.expansions.registry import Options
+from games.great_wall.expansions.registry import EXPANSIONS, Options
 from games.great_wall.hints import MEASURES, hint
 from games.great_wall.state import State, check
 from games.great_wall.view import FACTS, own, view
@@ -34,6 +34,7 @@ GAME = Game(
         links={"Awaken Realms": "https://awakenrealms.com/"},
     ),
     facts=FACTS,
+    tables={"artifacts": tables.ARTIFACTS, "expansions": {x.name: x.tables for x in EXPANSIONS}},
     hint=hint,
     measures=MEASURES,
     turn=lambda s: (s.year, s.season, s.active),

@@ -175,19 +175,19 @@ def worth(s: State, seat: int, breach: dict[str, float], *, wary: bool = True) -
 def _artifact(card: str, honour: int, left: float) -> float:
     """Soldiers may fall, and who drinks tea first changes until the end: whoever visits last is on top."""
     if card == TEA_SET:
-        return honour * _settled(left)
+        return honour * settled(left)
     if card == TERRACOTTA_ARMY:
-        return honour * (0.5 + 0.5 * _settled(left))
+        return honour * (0.5 + 0.5 * settled(left))
     return honour
 
 
-def _settled(left: float) -> float:
+def settled(left: float) -> float:
     return 1 / (1 + left)
 
 
 def _goods(clan: Clan, view: Outlook) -> float:
     """The first of each resource are worth more than a heap of one."""
-    material, chi = _prices(view)
+    material, chi = prices(view)
     total = sum(min(clan.goods[m], 6) + 0.4 * max(0, clan.goods[m] - 6) for m in MATERIALS) * material
     have, needed = clan.goods["chi"], _chi_needed(clan)
     return min(view.left, 1) * (total + chi * (min(have, needed) + 0.2 * max(0, have - needed)))
@@ -198,7 +198,7 @@ def _chi_needed(clan: Clan) -> int:
     return 5 + RULES.shame_discard_cost_chi * min(clan.shame(), 3)
 
 
-def _prices(view: Outlook) -> tuple[float, float]:
+def prices(view: Outlook) -> tuple[float, float]:
     """Of a material, and of chi: walls and freedom of shame are worth as much as the honour on the track."""
     return 0.35 + 0.4 * view.alive, 0.3 + 1.1 * view.alive
 
@@ -216,7 +216,7 @@ def _order(s: State, seat: int, view: Outlook) -> float:
 
 def _command(s: State, seat: int, kind: str, view: Outlook) -> float:
     """What a command gives beside its three clerks. Some are the better for a command of another seat."""
-    goods, material = s.clans[seat].goods, _prices(view)[0]
+    goods, material = s.clans[seat].goods, prices(view)[0]
     helped = others_with_command(s, seat, HELPED_BY.get(kind, ()))
     match kind:
         case "economy":
@@ -242,14 +242,14 @@ def _clerks(s: State, seat: int, location: str, view: Outlook) -> float:
     clerks, clan = s.clerks[location][seat], s.clans[seat]
     spaces = s.spaces(location)
     likely = 0.8 if spaces is None else 0.15 + 0.75 * sum(s.clerks[location]) / spaces
-    material, chi = _prices(view)
+    material, chi = prices(view)
     goods = clan.goods
     match location:
         case "barracks":
             payable = min(goods["stone"] // 2, goods["gold"]) + min(goods["chi"] // 2, goods["wood"])
             brings = (2.5 + 1.5 * view.alive) * min(clerks, payable)
         case "tea_house":
-            brings = 0.5 + (6.0 * _settled(view.left) if TEA_SET in s.artifacts and s.tea[0] != seat else 0.0)
+            brings = 0.5 + (6.0 * settled(view.left) if TEA_SET in s.artifacts and s.tea[0] != seat else 0.0)
         case "war_academy":
             brings = 0.4 * min(clerks, 5 - min(5, len(clan.tactics)))
         case "builders_encampment":

@@ -6,11 +6,13 @@ from typing import Any
 
 from games.core import Lexicon
 from games.core.words import mark as _
-from games.great_wall import words_cards
+from games.great_wall import texts, words_cards
 from games.great_wall.expansions.registry import EXPANSIONS
 from games.great_wall.tables import ABILITIES, HORDES, QIN
+from games.great_wall.tables import ARTIFACTS as ARTIFACT_CARDS
 from games.great_wall.words_board import BOARD, HORDE_SHORT
 from games.great_wall.words_cards import COMMAND_TEXTS, COMMANDS, SOLO_COMMAND_TEXTS
+from games.great_wall.words_texts import TEXTS
 
 # --------------------------------------------------------------------------- names of things
 
@@ -89,7 +91,7 @@ NAMES: dict[str, dict[str, Any]] = {
     "tactic_free": words_cards.TACTIC_FREE,
     "tactic_boosted": words_cards.TACTIC_BOOSTED,
     "artifact": ARTIFACTS,
-    "artifact_text": words_cards.ARTIFACT_TEXTS,
+    "artifact_text": {card.id: texts.artifact(card.abilities) for card in ARTIFACT_CARDS.values()},
     "card": CARDS,
     "ability": {key: CARDS[card] for key in ABILITIES if (card := key.rpartition(".")[0]) in CARDS},
     # where shame lies, what can be discarded, who is doomed where
@@ -109,6 +111,7 @@ NAMES: dict[str, dict[str, Any]] = {
         "killing": _("killing"),
         "winter_start": _("start of winter"),
     },
+    "set": {"fifth_player": _("only with 5 players"), "extra": _("only with further cards")},
     "half": {"free": _("free half"), "boosted": _("boosted half")},
     "op": {
         "attack": _("Attack with a soldier from a rest zone"),
@@ -417,4 +420,4 @@ LOG = {
 
 THEIRS = {key: sentence for x in EXPANSIONS for key, sentence in x.sentences.items()}
 
-LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD, **THEIRS}, names=NAMES)
+LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD, **TEXTS, **THEIRS}, names=NAMES)

@@ -312,19 +312,6 @@ ARTIFACTS = {
     "art_scholar_hat": _("Scholar's Hat"),
 }
 
-ARTIFACT_TEXTS = {
-    "art_jade_seal": _("3 honour per claimed horde without shame (at most 24)."),
-    "art_terracotta_army": _("2 honour per soldier in rest zones, on firing spots and on horde cards (at most 24)."),
-    "art_golden_abacus": _("2 honour per overseer rank."),
-    "art_celadon_tea_set": _("15 / 10 / 6 / 3 / 0 honour for position 1 / 2 / 3 / 4 / 5 on the tea track."),
-    "art_bronze_mirror": _("4 honour for each advisor beyond the second (at most 24)."),
-    "art_merchant_ledger": _("1 honour for every 2 resources left (at most 20)."),
-    "art_dragon_banner": _("6 honour per section in which you have a soldier."),
-    "art_book_of_war": _("3 honour per tactic card in hand (at most 15)."),
-    "art_white_jade_tablet": _("16 / 8 / 3 / 0 honour with 0 / 1 / 2 / more shame tokens."),
-    "art_scholar_hat": _("5 honour for each clerk beyond the fourth (at most 20)."),
-}
-
 COMMANDS = {
     "economy": _("Economy"),
     "despotism": _("Despotism"),

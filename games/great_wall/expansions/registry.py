@@ -1,10 +1,15 @@
 """The expansions that there are, in the order in which their steps come in the year (chapter 0.4 of their dossier)."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from games.great_wall.expansions.kit import ALL, Expansion
+from games.great_wall.expansions.rats.expansion import RATS
 from games.great_wall.rules.values import check_counters
 from games.great_wall.state import GreatWallOptions
 
-EXPANSIONS: list[Expansion] = []
+EXPANSIONS: list[Expansion] = [RATS]
 
 ALL.update({expansion.name: expansion for expansion in EXPANSIONS})
 check_counters()
@@ -12,3 +17,5 @@ check_counters()
 
 class Options(GreatWallOptions, frozen=True):
     """Each expansion is an option by its name."""
+
+    rats: Annotated[bool, Meta(extra={"expansion": True})] = False

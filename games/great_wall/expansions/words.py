@@ -2,3 +2,7 @@
 
 An expansion with words or a part of its own is imported here; its module may use whatever vocabulary.py defines.
 """
+
+from games.great_wall.expansions.rats import state as rats
+
+__all__ = ["rats"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any
 
-from games.great_wall.state import Clan, Horde, Soldier, State
+from games.great_wall.state import Clan, Horde, Soldier, State, WallSection
 from games.great_wall.tables import GROUPS, LISTENERS, MODIFIERS, PRODUCTION, TOP_LEVEL, TYPE_OF, kinds_in, locations_in
 from games.great_wall.tasks import NOTHING, Ctx
 from games.great_wall.vocabulary import (
@@ -38,18 +38,21 @@ def clerks_at(s: State, seat: int, location: str) -> int:
     return s.clerks[location][seat] if location else 0
 
 
-def soldiers_of(
-    s: State, seat: int, kind: str = "", *, rest: bool = True, firing: bool = True, cards: bool = True
+def soldiers_in(
+    section: WallSection, seat: int, kind: str = "", *, rest: bool = True, firing: bool = True, cards: bool = True
 ) -> int:
     total = 0
-    for section in s.sections.values():
-        if rest:
-            total += sum(x.seat == seat and kind in ("", x.kind) for x in section.rest)
-        if firing:
-            total += sum(x.seat == seat and kind in ("", x.kind) for x in section.firing)
-        if cards:
-            total += sum(x.seat == seat and kind in ("", x.kind) for horde in section.hordes for x in horde.soldiers)
+    if rest:
+        total += sum(x.seat == seat and kind in ("", x.kind) for x in section.rest)
+    if firing:
+        total += sum(x.seat == seat and kind in ("", x.kind) for x in section.firing)
+    if cards:
+        total += sum(x.seat == seat and kind in ("", x.kind) for horde in section.hordes for x in horde.soldiers)
     return total
+
+
+def soldiers_of(s: State, seat: int, kind: str = "", **places: bool) -> int:
+    return sum(soldiers_in(section, seat, kind, **places) for section in s.sections.values())
 
 
 def _clan(read: Callable[[Clan], int]) -> Counter:

@@ -37,6 +37,11 @@ GAMES: dict[str, tuple[dict[str, Any], list[Any], dict[str, Any]]] = {
     "five_extended": ({"extended_decks": True}, [greedy, *[at_random] * 4], {}),
     "one_gives_up": ({}, [at_random] * 4, {"resigns_after": 60}),
     "solo_given_up": ({}, [at_random], {"resigns_after": 30}),
+    "rats_solo": ({"rats": True}, [greedy], {}),
+    "rats_two": ({"rats": True}, [at_random] * 2, {"hesitant": True}),
+    "rats_three": ({"rats": True}, [greedy, at_random, greedy], {}),
+    "rats_four": ({"rats": True, "extended_decks": True}, [at_random] * 4, {"hesitant": True}),
+    "rats_five": ({"rats": True}, [at_random] * 5, {}),
 }
 
 if __name__ == "__main__":

@@ -631,7 +631,7 @@ def test_artifacts_score_what_they_count() -> None:
     s = full()
     claimed(s, 0, "berserkers")
     claimed(s, 0, "berserkers", 1)
-    scores = {card: artifact_honour(s, 0, card) for card in ARTIFACTS}
+    scores = {card.id: artifact_honour(s, 0, card.id) for card in ARTIFACTS.values() if card.set in ("core", "extra")}
     assert scores == {
         "art_jade_seal": 3,
         "art_terracotta_army": 6,

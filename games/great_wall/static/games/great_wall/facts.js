@@ -107,6 +107,7 @@ import { html, nothing, svg } from "lit-html";
  * @property {Own | null} own
  * @property {Result[]} results
  * @property {string} ended_by
+ * @property {Record<string, any>} [parts] of the expansions in play
  */
 
 export const SECTIONS = ["left", "middle", "right"];

@@ -1,6 +1,7 @@
 // Above and beside the board: the time track and pools; the command track, tea order, advisors, artifacts; Qin's track.
 
 import { html, nothing } from "lit-html";
+import { inPlay } from "./expansions/index.js";
 import { artifactSign, glyph, inkClass, MATERIALS, roman, seatName } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -27,7 +28,7 @@ export function north(view, ui) {
 
 /** @param {View} view @param {Ui} ui */
 export const mat = (view, ui) =>
-  html`<aside class="mat">${orders(view, ui)}${view.qin ? qin(view, view.qin.track, ui) : nothing}${advisors(view, ui)}${artifacts(view, ui)}</aside>`;
+  html`<aside class="mat">${orders(view, ui)}${view.qin ? qin(view, view.qin.track, ui) : nothing}${advisors(view, ui)}${artifacts(view, ui)}${inPlay(view).map(({ onMat }) => onMat?.(view, ui) ?? nothing)}</aside>`;
 
 /** @param {View} view @param {Ui} ui */
 function orders(view, ui) {

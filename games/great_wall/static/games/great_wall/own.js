@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { inPlay } from "./expansions/index.js";
 import { GOODS, glyph, inkClass, inkOf, KINDS, SIGN, seatName } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -15,7 +16,7 @@ export function own(view, ui) {
   if (seat === null || !view.own) return html`${view.seats.map((_, other) => open(view, other, ui))}`;
   const clan = view.seats[seat];
   if (view.own.generals_dealt.length || view.own.advisors_dealt.length) return dealt(view.own, ui);
-  return html`${goods(view.own, ui)}${pool(view, seat, clan, ui)}${court(view, seat, clan, view.own, ui)}${tactics(view.own, clan, ui)}${commands(clan, ui)}${claimed(clan, ui)}`;
+  return html`${goods(view.own, ui)}${pool(view, seat, clan, ui)}${court(view, seat, clan, view.own, ui)}${tactics(view.own, clan, ui)}${commands(clan, ui)}${claimed(clan, ui)}${inPlay(view).map(({ ownPart }) => ownPart?.(view, ui) ?? nothing)}`;
 }
 
 /** During set-up: two generals, two advisors. @param {Own} own @param {Ui} ui */

@@ -1,6 +1,7 @@
 // The pieces of The Great Wall: each symbol is drawn once, round its own middle (0 0), and used everywhere.
 
 import { svg } from "lit-html";
+import { sprites } from "./expansions/index.js";
 
 export const sprite = svg`<defs>
 <!-- soldiers: the seat's shape as the body, the kind as the sign on it -->
@@ -64,4 +65,4 @@ export const sprite = svg`<defs>
     <g id="book-of-war" stroke="var(--ink)" stroke-width="1.1" stroke-linejoin="round"><path d="M-9-7C-6-9-3-8 0-6 3-8 6-9 9-7V8C6 6 3 7 0 9-3 7-6 6-9 8z" fill="var(--paper-3)"/><path d="M0-6V9M-6-3h3M-6 1h3M3-3h3M3 1h3" fill="none"/></g>
     <g id="white-jade-tablet" stroke="var(--ink)" stroke-width="1.1" stroke-linejoin="round"><path d="M-6-10H6V9C2 10-2 10-6 9z" fill="var(--paper-3)"/><path d="M-3-6h6M0-6V5M-3-1h6M-3 5h6" fill="none"/></g>
     <g id="scholar-hat" stroke="var(--ink)" stroke-width="1.1" stroke-linejoin="round"><path d="M-6 4C-7-4-4-9 0-9s7 5 6 13z" fill="var(--ink-2)"/><path d="M-11 1C-8-1-6 0-6 3M11 1C8-1 6 0 6 3M-7 4H7v3H-7z" fill="var(--ink-2)"/></g>
-</defs>`;
+${sprites}</defs>`;

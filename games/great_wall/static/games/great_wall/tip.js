@@ -1,6 +1,7 @@
 // What a thing on the table is, and how it stands: the inside of its tooltip.
 
 import { html, nothing } from "lit-html";
+import { inPlay } from "./expansions/index.js";
 import { bundleWords, KINDS, seatName, total } from "./facts.js";
 import { verdict } from "./wall.js";
 
@@ -68,6 +69,10 @@ export function tip(id, view, ui) {
       return scoreTip(Number(of), view, ui);
     case "qin":
       return plain(ui.name("clan", "qin"), ui.say("board.qin.tip"));
+  }
+  for (const expansion of inPlay(view)) {
+    const theirs = expansion.tip?.(kind, of, view, ui);
+    if (theirs) return theirs;
   }
   return null;
 }

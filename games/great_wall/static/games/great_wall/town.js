@@ -1,6 +1,7 @@
 // The locations: spaces for clerks, overseers, shame flags, and what is being activated.
 
 import { html, nothing } from "lit-html";
+import { inPlay } from "./expansions/index.js";
 import { clerk, glyph, inkClass, KINDS, seatName } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -16,12 +17,14 @@ function location(view, id, ui) {
   const facts = ui.facts.locations[id];
   const uses = [`from:${id}`, `to:${id}`, `activate:${id}`, `upgrade:${id}`, `income:${id}`];
   if (facts.resource) uses.push(...KINDS.map((kind) => `place:${id}>${kind}`));
+  for (const { tokensAt } of inPlay(view)) uses.push(...(tokensAt?.(id) ?? []));
   const classes = ["location", facts.kind, here.state.replace("_", "-")].join(" ");
   return html`<div class=${classes} data-tokens=${uses.join(" ")} data-name=${ui.name("location", id)} data-tip="location:${id}">
     <b class="location-name">${ui.name("location", id)}</b>${facts.flag ? html`<svg class="shame-flag" viewBox="-8 -9 16 18" role="img" aria-label=${ui.say("board.flag")}><use href="#flag"></use></svg>` : nothing}
     <span class="location-does">${facts.resource ? html`1 ${glyph(facts.resource)} ${ui.say("board.per_clerk")}` : ui.say(`board.does.${id}`)}</span>
     ${overseers(view, id, ui)}
     ${here.spaces === null ? crowd(view, id, ui) : spaces(view, id, here.spaces, ui)}
+    ${inPlay(view).map(({ inTown }) => inTown?.(view, id, ui) ?? nothing)}
     ${here.state ? html`<i class="status">${ui.say(`board.${here.state}`)}</i>` : nothing}
   </div>`;
 }

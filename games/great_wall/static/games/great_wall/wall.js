@@ -2,6 +2,7 @@
 // the wall from 222 to 314, the rest zone from 321 to 350.
 
 import { html, nothing, svg } from "lit-html";
+import { inPlay } from "./expansions/index.js";
 import { inkClass, KINDS, SECTIONS, soldier } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -71,6 +72,7 @@ function section(view, name, number, ui) {
     ${forecast(here, name, top, ui)}
     <text class="wall-name" x="280" y="297">${ui.say(`board.wall.${name}`)}</text><text class="small wall-level" x="280" y="310">${levelWords(here, ui)}</text>
     ${rest(view, here, name, ui)}
+    ${inPlay(view).map(({ onWall }) => onWall?.(view, name, ui) ?? nothing)}
   </svg>`;
 }
 

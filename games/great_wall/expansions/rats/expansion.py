@@ -1,0 +1,31 @@
+"""All that the base game needs to know of the rats."""
+
+from games.great_wall.expansions.kit import Expansion
+from games.great_wall.expansions.rats import rules
+from games.great_wall.expansions.rats.bot import redeal, worth
+from games.great_wall.expansions.rats.state import Rats
+from games.great_wall.expansions.rats.tables import GOLD, RAT_CARDS
+from games.great_wall.expansions.rats.view import view
+from games.great_wall.expansions.rats.words import NAMES, SENTENCES
+
+RATS = Expansion(
+    name="rats",
+    part=Rats,
+    setup=rules.setup,
+    follows={
+        "setup.begin": rules.place,
+        "summer.commands": rules.summer,
+        "turn.begin": rules.new_turn,
+        "turn.defeat_check": rules.after_defeats,
+        "activation.shame": rules.pay,
+        "honour.gained": rules.note_honour,
+    },
+    check=rules.check,
+    redeal=redeal,
+    view=view,
+    worth=worth,
+    facts={"gold": GOLD},
+    tables={"cards": RAT_CARDS, "gold": GOLD},
+    sentences=SENTENCES,
+    names=NAMES,
+)
