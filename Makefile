@@ -45,6 +45,8 @@ check: .venv/dev node_modules/dev $(MO)
 	ruff format --check .
 	mypy platform games tools manage.py conftest.py
 	lint-imports
+	deptry .
+	deptry . --exclude '\.venv' --exclude node_modules --exclude var --ignore DEP002,DEP004
 	python tools/translations.py check
 	python tools/links.py
 	DATA_DIR=$$(mktemp -d) python manage.py makemigrations --check --dry-run

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from csp.constants import NONCE, NONE, SELF, UNSAFE_INLINE
-from environs import Env
-from marshmallow.validate import OneOf
+from environs import Env, validate
 
 from ground import languages
 from ground.found_on_disk import game_apps, own_secret
@@ -244,7 +243,9 @@ LOGGING = {
     "handlers": {
         "console": {
             "class": "logging.StreamHandler",
-            "formatter": env.str("LOG_FORMAT", "json" if DATABASE_URL else "line", validate=OneOf(["json", "line"])),
+            "formatter": env.str(
+                "LOG_FORMAT", "json" if DATABASE_URL else "line", validate=validate.OneOf(["json", "line"])
+            ),
             "filters": ["facts"],
         },
     },
