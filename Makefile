@@ -43,7 +43,7 @@ test-long: test
 check: .venv/dev node_modules/dev $(MO)
 	ruff check .
 	ruff format --check .
-	mypy platform games tools manage.py conftest.py
+	mypy platform games tools tests docs manage.py conftest.py
 	lint-imports
 	deptry .
 	deptry . --exclude '\.venv' --exclude node_modules --exclude var --ignore DEP002,DEP004

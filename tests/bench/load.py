@@ -81,7 +81,8 @@ class Loader(Player):
 
     def port(self) -> int:
         """All who sit at a table come to one process: so nginx.conf sends them."""
-        return self.ports[self.match["id"] % len(self.ports)]
+        number: int = self.match["id"]
+        return self.ports[number % len(self.ports)]
 
     def hear(self, text: bytes) -> None:
         message = decode(text)

@@ -134,7 +134,7 @@ def test_ladder_and_player(
     rate_finished(match_id=match.pk)
     page = calm(context)
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         page.goto("/ladder/zheng_he/")
         expect(page.get_by_role("link", name="Bo")).to_be_visible()
         assert axe(page) == []

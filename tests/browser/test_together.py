@@ -95,7 +95,7 @@ def test_four_gather_by_a_link_talk_leave_return_run_out_of_time_and_finish(
     from matches.models import Action
 
     monkeypatch.setattr(stand_ins, "STAND_IN", "novice")
-    monkeypatch.setitem(LEVELS, "novice", at_random)  # type: ignore[arg-type]  # how well they play is of no matter here
+    monkeypatch.setitem(LEVELS, "novice", at_random)  # how well they play is of no matter here
     pages = gather(new_context, "Live, 10 min")
     host, second, third, fourth = pages
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +88,7 @@ async def play_while_clocks_jump(players: list[Timed], dial: Path) -> None:
             dial.write_text(shift)
             goals = [player.view.version + 4 for player in players]
             await asyncio.sleep(2.2)  # so that each sweep has been there
-            await until(lambda g=goals: all(p.view.version >= at for p, at in zip(players, g, strict=True)), 15)
+            await until(partial(_reached, players, goals), 15)
         await asyncio.gather(*(player.settle() for player in players))
     finally:
         for player in players:
@@ -115,3 +116,7 @@ def to_move(site: Site, match: dict[str, Any]) -> int:
         row = connection.execute("SELECT to_move FROM matches_match WHERE id = %s", [match["id"]]).fetchone()
     assert row
     return int(row[0][0])
+
+
+def _reached(players: Sequence[Player], versions: list[int]) -> bool:
+    return all(player.view.version >= version for player, version in zip(players, versions, strict=True))

@@ -58,12 +58,13 @@ def _index(of: Any, step: str) -> str | int:
 
 @contextmanager
 def _read_by(loads: Callable[[str], dict[str, Any]]) -> Iterator[None]:
-    reader = tables.tomllib
-    tables.tomllib = SimpleNamespace(loads=loads, TOMLDecodeError=tomllib.TOMLDecodeError)  # type: ignore[assignment]
+    module = vars(tables)
+    reader = module["tomllib"]
+    module["tomllib"] = SimpleNamespace(loads=loads, TOMLDecodeError=tomllib.TOMLDecodeError)
     try:
         yield
     finally:
-        tables.tomllib = reader
+        module["tomllib"] = reader
 
 
 @contextmanager

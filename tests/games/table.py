@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from games.core import Event, Game, Play
 
@@ -32,7 +32,7 @@ class TableOf:
     def events(self, key: str) -> list[Event]:
         return [event for event in self.play.told if event.key == key]
 
-    def do(self, *tokens: str) -> Any:
+    def do(self, *tokens: str) -> Self:
         """The one who is asked takes these, one after the other."""
         for token in tokens:
             (seat,) = self.play.asks

@@ -18,16 +18,16 @@ class Socket(WebsocketCommunicator):
         scope["user"] = user or AnonymousUser()
 
     async def connect(self, timeout: float = PATIENCE) -> tuple[bool, Any]:
-        return await super().connect(timeout)  # type: ignore[no-any-return,no-untyped-call]
+        return await super().connect(timeout)
 
     async def receive_output(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        return await super().receive_output(timeout)  # type: ignore[no-any-return,no-untyped-call]
+        return await super().receive_output(timeout)
 
     async def receive_from(self, timeout: float = PATIENCE) -> str | bytes:
-        return await super().receive_from(timeout)  # type: ignore[no-any-return,no-untyped-call]
+        return await super().receive_from(timeout)
 
     async def disconnect(self, code: int = 1000, timeout: float = PATIENCE) -> None:
-        await super().disconnect(code, timeout)  # type: ignore[no-untyped-call]
+        await super().disconnect(code, timeout)
 
     async def alive(self) -> bool:
         """Whether a ping at a table is answered, when all that was said before is dealt with."""

@@ -170,9 +170,9 @@ async def test_a_match(place: Place, role: Role) -> None:
         for action, message in SAID.items():
             if action in ("match.mute", "match.report"):
                 message = message | {"line": line}
-            version = {"version": 0} if message["do"] in ("choose", "undo", "resign") else {}
+            more: dict[str, Any] = {"version": 0} if message["do"] in ("choose", "undo", "resign") else {}
             token = {"token": "card:1"} if message["do"] == "choose" else {}
-            await socket.say(**message, **version, **token, id=f"x-{action}")
+            await socket.say(**message, **more, **token, id=f"x-{action}")
             while (answer := await socket.hear_any())["type"] not in ("done", "error"):
                 pass
             allowed = answer.get("code") != "not_seated"

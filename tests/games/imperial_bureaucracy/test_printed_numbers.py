@@ -82,7 +82,8 @@ def test_another_number_is_another_rule() -> None:
     play = begun("game.toml", "cubes.by_gifts.0.cubes", 4)
     assert play.view(0).players[0].active_cubes == 4
     play = begun("game.toml", "costs.recruit_army_licences", 7)
-    assert "action:recruit_army" in play.asks[play.state.turn].closed()
+    closed = play.asks[play.state.turn].closed
+    assert closed and "action:recruit_army" in closed()
 
 
 def test_the_board_is_told_what_officials_cost() -> None:

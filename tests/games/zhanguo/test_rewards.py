@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.zhanguo.rules.bonuses import can_carry_out
-from games.zhanguo.tables import COLOUR_OF, REWARDS, GainWorker, RecruitOfficial
+from games.zhanguo.tables import COLOUR_OF, REWARDS, Aspect, GainWorker, RecruitOfficial
 from tests.games.zhanguo.build import Table, choose, offered, told
 
 BLUE, RED, VIOLET, YELLOW = range(4)
@@ -135,7 +135,7 @@ def test_a_task_is_claimed_after_a_reward() -> None:
 
 
 @pytest.mark.parametrize("cell", sorted(REWARDS))
-def test_every_reward_can_be_received(cell: tuple[int, int]) -> None:
+def test_every_reward_can_be_received(cell: tuple[int, Aspect]) -> None:
     """rewards.toml, entry by entry"""
     reward = REWARDS[cell]
     table = Table().octagons(0, **{COLOUR_OF[reward.aspect]: 1})
@@ -154,7 +154,7 @@ def test_every_reward_can_be_received(cell: tuple[int, int]) -> None:
         "build_palace": palaces - after.palaces,
         "build_wall": walls - after.walls,
     }
-    what = reward.effect.__struct_config__.tag
+    what = str(reward.effect.__struct_config__.tag)
     amount = reward.effect.amount if isinstance(reward.effect, GainWorker | RecruitOfficial) else 1
     assert gained[what] == amount
     assert all(n == 0 for name, n in gained.items() if name not in (what, "recruit_official"))

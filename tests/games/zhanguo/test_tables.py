@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from games.core import Dice, Game, Message, Play
-from games.core.tables import WrongTable, load, require
+from games.core.tables import Entry, WrongTable, load, require
 from games.zhanguo import GAME
 from games.zhanguo.tables import (
     BOARDS,
@@ -29,7 +29,7 @@ from games.zhanguo.tables import (
 )
 from tests.games.changed_tables import LANGUAGES, changed, rules_page, speaker
 
-FILES = {
+FILES: dict[str, type[Entry]] = {
     "components.toml": Components,
     "cards.toml": Deck,
     "regions.toml": Map,

@@ -434,7 +434,7 @@ def test_the_chances_of_a_voyage(strength: int, modifier: int, count: int) -> No
     succeeded = 0
     for dice in product(range(1, 7), repeat=count):
         s.voyages, s.junks, s.gold_home, s.gold_sea, s.events = [1], strength - 1, 1, 0, []
-        s.dice = _Falling(dice)  # type: ignore[assignment]
+        s.dice = _Falling(dice)
         set_sail(s, 2, strength - 1, 1, count, modifier)
         succeeded += 2 in s.voyages
     assert Fraction(succeeded, 6**count) == Fraction(STRENGTH[strength][-modifier].split()[count - 1])

@@ -74,7 +74,8 @@ def test_the_emperor_decides_alone() -> None:
 
 
 def bot_hand(*cards: int, voyages: tuple[int, ...] = (6,)) -> State:
-    return position(solo="normal", barbarian_hand=cards, voyages=voyages).s
+    s: State = position(solo="normal", barbarian_hand=cards, voyages=voyages).s
+    return s
 
 
 def test_the_bot_plays_the_highest_card() -> None:

@@ -23,4 +23,4 @@ class Skewed(datetime):
 
 
 time.time = lambda: true_time() + shift()
-timezone.datetime = Skewed  # type: ignore[misc]
+vars(timezone)["datetime"] = Skewed

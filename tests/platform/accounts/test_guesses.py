@@ -100,10 +100,13 @@ def test_a_password_is_checked_once(ann: User, door: str, case: str, monkeypatch
     if case == "locked out":
         monkeypatch.setattr(guesses, "OF_A_NAME", Limit(0, 3600))
     checked: list[str] = []
-    encode = MD5PasswordHasher.encode
-    monkeypatch.setattr(
-        MD5PasswordHasher, "encode", lambda *args: (checked.append(args[1]), encode(*args))[1]
-    )  # what is used here instead of argon2; it verifies by encoding
+    encode = MD5PasswordHasher.encode  # what is used here instead of argon2; it verifies by encoding
+
+    def counted(hasher: MD5PasswordHasher, password: str, salt: str) -> str:
+        checked.append(password)
+        return encode(hasher, password, salt)
+
+    monkeypatch.setattr(MD5PasswordHasher, "encode", counted)
     tries(door, name, PASSWORD if case in ("right", "banned") else "wrong")
     assert len(checked) == (0 if case == "locked out" else 1)
 

@@ -16,7 +16,7 @@ PASSWORD = "rice-paper-7"
 pytestmark = pytest.mark.django_db
 
 
-def refused(name: str) -> list[str]:
+def refused(name: str) -> list[str | None]:
     form = SignUpForm({"username": name, "email": "", "password1": PASSWORD, "password2": PASSWORD})
     form.is_valid()
     return [error.code for error in form.errors.as_data().get("username", [])]

@@ -54,7 +54,9 @@ def test_the_winner_climbs_and_the_loser_falls(toy: Game[Any, Any], named: list[
     assert match.result
     first, second = (named[placing["seat"]] for placing in match.result["placings"])
     winner, loser = (Rating.objects.get(user=user, game="toy") for user in (first, second))
-    assert winner.value > 1000 > loser.value or winner.value > loser.value
+    fresh = Rated.objects.get(user=first).mu
+    assert winner.mu > fresh > loser.mu
+    assert winner.value > loser.value
     assert (winner.games, winner.wins, loser.games, loser.wins) == (1, 1, 1, 0)
     assert winner.provisional
     settle(match)  # heard twice

@@ -13,7 +13,7 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from games.core import Game
 from ground.work.threads import writes
-from lobby import broadcasts, listing, seats
+from lobby import listing, seats
 from lobby.models import Table, TableSeat
 from lobby.tables import Wish, table_create
 from matches.playing.services import match_create
@@ -51,7 +51,7 @@ async def test_one_change_costs_one_encode_per_language(
 
     sockets: list[Socket] = []
     monkeypatch.setattr(listing, "row", counted_row)
-    monkeypatch.setattr(broadcasts.json, "dumps", counted_dumps)
+    monkeypatch.setattr(json, "dumps", counted_dumps)
     for number in range(300):
         sockets.append(await connected(f"/ws/lobby/?language={'de' if number % 3 else 'en'}"))
         assert len((await heard(sockets[-1]))["tables"]) == 500
@@ -77,7 +77,7 @@ def test_the_list_and_a_table_cost_the_same_however_many_there_are(
     # session, user; table, seats, people; role; matches; own tables, seats, people; results; invitations; friends;
     # whom one does not hear, what was said, who is invited; announcements
     with django_assert_num_queries(16):
-        client.get(f"/table/{full_house.public_id}/")
+        assert client.get(f"/table/{full_house.public_id}/").status_code == 200
     match = match_create(game="toy", options={}, seats=people)
     with django_assert_num_queries(5):  # session, user; match, seats, people
-        client.get(f"/match/{match.public_id}/")
+        assert client.get(f"/match/{match.public_id}/").status_code == 200

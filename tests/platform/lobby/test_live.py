@@ -158,8 +158,8 @@ async def test_those_who_do_not_want_to_meet_see_nothing_of_each_others_tables(
 async def test_ones_own_line(toy: Game[Any, Any], people: list[User], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(consumers, "TOGETHER", 0.05)
     ada, bo, _ = people
-    for one, other in ((ada, bo), (bo, ada)):
-        await writes.run(relation_set, user=one, other=other, kind="friend")
+    for one, friend in ((ada, bo), (bo, ada)):
+        await writes.run(relation_set, user=one, other=friend, kind="friend")
     line = await own_line(bo)
     assert await heard(line) == {"type": "mine", "waiting": [], "invitations": [], "state": [[], [], []]}
     await reads.run(bo.refresh_from_db)

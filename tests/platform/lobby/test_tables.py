@@ -24,7 +24,8 @@ Toy = Game[Any, Any]
 
 
 def opened(host: User, **wish: Any) -> Table:
-    return tables.table_create(host=host, wish=Wish(**{"game": "toy", "seat_count": 2} | wish))
+    usual: dict[str, Any] = {"game": "toy", "seat_count": 2}
+    return tables.table_create(host=host, wish=Wish(**usual | wish))
 
 
 @pytest.fixture
@@ -373,7 +374,7 @@ def test_a_rematch_with_the_seats_moved_on(toy: Toy, people: list[User]) -> None
     match.refresh_from_db()
     for user in people:
         table = rematch.rematch_begin(match=match, user=user, rotate=True)
-        assert isinstance(table, Table)
+    assert isinstance(table, Table)
     assert names(table) == [people[2].username, people[0].username, people[1].username]
     assert table.clock == "live_10"
 

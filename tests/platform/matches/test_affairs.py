@@ -3,6 +3,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -128,7 +129,7 @@ def test_a_bot_plays_for_somebody_who_is_away(three: Match) -> None:
     assert refused(lambda: propose(three, 0, "stand_in", 2)) == "not_away"
     three.seats.filter(index=2).update(seen=timezone.now() - 2 * presence.AWAY_AFTER)
     for about in (None, 0, 7):
-        assert refused(lambda about=about: propose(three, 0, "stand_in", about)) == "bad_message"
+        assert refused(partial(propose, three, 0, "stand_in", about)) == "bad_message"
     propose(three, 0, "stand_in", 2)
     assert refused(lambda: vote(three, 2)) == "not_allowed"
     vote(three, 1)

@@ -75,7 +75,7 @@ def test_a_bot_that_fails_parks_the_match(bot_match: Match, monkeypatch: pytest.
     def fail(*args: Any) -> str:
         raise Slip("while it thought")
 
-    monkeypatch.setitem(tasks.LEVELS, "novice", fail)  # type: ignore[arg-type]
+    monkeypatch.setattr(tasks, "LEVELS", {"novice": fail})
     tasks.bots_play(bot_match.pk)
     bot_match.refresh_from_db()
     assert bot_match.broken and bot_match.bot_due is None
@@ -227,15 +227,14 @@ def test_what_still_fails_does_not_go_on(
     def fail(*args: Any) -> Any:
         raise Slip("still")
 
+    broken: dict[str, Any] = {part: fail}
     park(match, faulty)
     with monkeypatch.context() as patch:
-        patch.setitem(registry._games, "toy", dataclasses.replace(toy, **{part: fail}))
-        for operation in (
-            lambda: operations.match_resume(match_id=match.pk),
-            lambda: operations.match_take_back(match_id=match.pk, version=0),
-        ):
-            with pytest.raises(Refused, match="rules_fail"):
-                operation()
+        patch.setitem(registry._games, "toy", dataclasses.replace(toy, **broken))
+        with pytest.raises(Refused, match="rules_fail"):
+            operations.match_resume(match_id=match.pk)
+        with pytest.raises(Refused, match="rules_fail"):
+            operations.match_take_back(match_id=match.pk, version=0)
     match.refresh_from_db()
     assert match.broken
     operations.match_resume(match_id=match.pk)
@@ -285,9 +284,9 @@ def test_history_passes_over_what_was_taken_back(match: Match) -> None:
     match.refresh_from_db()
     choose(match, 0, 1)
     choose(match, 1)
-    assert history.undone(match.actions.all()) == {1, 2}
+    assert history.undone(list(match.actions.all())) == {1, 2}
     operations.match_take_back(match_id=match.pk, version=1)  # to before the undo: the first choice counts again
-    assert history.undone(match.actions.all()) == {2, 3, 4, 5}
+    assert history.undone(list(match.actions.all())) == {2, 3, 4, 5}
 
 
 # ---------------------------------------------------------------------- the score of what people ended

@@ -174,7 +174,7 @@ def test_a_position_that_is_stored_otherwise_is_stored_anew(
     """The present rules can't open it, but the log leads to the same game."""
     rounds(match, 2)
 
-    class Renamed(toy.state):  # type: ignore[misc, name-defined]
+    class Renamed(toy.state):  # type: ignore[misc]
         weather: str
 
     def setup(*args: Any) -> Any:

@@ -105,7 +105,8 @@ def test_what_may_not_be_is_left_to_the_careful_way(tables: list[Match], what: s
     if what == "stand_in":
         Seat.objects.filter(match=match, index=choice.seat).update(stand_in="novice")
     else:
-        choice = choice._replace(**{what: {"token": "card:999", "seat": 7, "version": 3}[what]})
+        wrong: Any = {"token": "card:999", "seat": 7, "version": 3}[what]
+        choice = choice._replace(**{what: wrong})
     play_cache.forget_all()
     remember(match)
     assert batched_choices.choices_write([choice]) == [None]

@@ -64,7 +64,7 @@ def test_a_table_page_costs_few_queries(
 ) -> None:
     client.force_login(people[0])
     with django_assert_num_queries(5):  # session, user; match, seats, their users
-        client.get(f"/match/{match.public_id}/")
+        assert client.get(f"/match/{match.public_id}/").status_code == 200
 
 
 def test_unknown_things_are_not_found(toy: Game[Any, Any], client: Client) -> None:

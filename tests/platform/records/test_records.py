@@ -93,7 +93,7 @@ def test_a_position_costs_few_queries(
     finished: Match, client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(7):  # match, seats, their users; match, snapshot, rewinds, words
-        client.get(f"/match/{finished.public_id}/replay/3/?seat=0")
+        assert client.get(f"/match/{finished.public_id}/replay/3/?seat=0").status_code == 200
 
 
 def test_the_proof_lists_every_draw_and_the_published_script_agrees(
