@@ -7,13 +7,14 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from subprocess import DEVNULL
 from typing import Any, Self
+
+from tests.patience import PATIENCE, until
 
 INSTALL = "sudo apt-get update && sudo apt-get install -y --no-install-recommends"
 Who = dict[str, Any]
@@ -45,7 +46,7 @@ class Service:
 
     def end(self, how: signal.Signals | None = None) -> None:
         self._process.send_signal(how or self._stop)
-        self._process.wait(15)
+        self._process.wait(PATIENCE)
 
     def __enter__(self) -> Self:
         self.start()
@@ -123,13 +124,14 @@ def find(name: str) -> str:
 
 
 def _wait(port: int, process: subprocess.Popen[Any]) -> None:
-    deadline = time.monotonic() + 20
-    while time.monotonic() < deadline:
-        if process.poll() is not None:
-            raise RuntimeError(f"{process.args!r} ended with code {process.returncode}")
-        try:
-            socket.create_connection(("127.0.0.1", port), 0.2).close()
-            return
-        except OSError:
-            time.sleep(0.02)
-    raise RuntimeError(f"{process.args!r} does not listen")
+    until(lambda: listens(port) or process.poll() is not None, f"{process.args!r} listens")
+    if process.returncode is not None:
+        raise RuntimeError(f"{process.args!r} ended with code {process.returncode}")
+
+
+def listens(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+    except OSError:
+        return False
+    return True

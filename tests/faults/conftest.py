@@ -13,8 +13,8 @@ from tests.live.servers import Site, prepare
 TABLES: list[dict[str, Any]] = [
     {"game": "zheng_he", "seats": [None, None], "count": 28},
     {"game": "zheng_he", "seats": [None, "master"]},
-    {"game": "zheng_he", "seats": [None, None], "terms": {"clock": "live_10"}, "count": 3},
-    {"game": "zheng_he", "seats": [None, None], "terms": {"clock": "days_1"}, "count": 3},
+    {"game": "zheng_he", "seats": [None, None], "terms": {"clock": "live_10"}, "count": 4},
+    {"game": "zheng_he", "seats": [None, None], "terms": {"clock": "days_1"}, "count": 4},
 ]
 
 

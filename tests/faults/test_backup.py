@@ -13,8 +13,9 @@ import pytest
 
 from tests.faults.conftest import Shelf
 from tests.live import ledger
-from tests.live.players import Player, until
+from tests.live.players import Player
 from tests.live.servers import Process, Site
+from tests.patience import until_on_loop as until
 from tests.services import find, free_port
 
 pytestmark = pytest.mark.xdist_group("faults")
@@ -69,4 +70,4 @@ async def play_and(matches: list[dict[str, Any]], ports: list[int], work: Any = 
 
 async def moved(players: list[Player]) -> None:
     goals = {player: player.view.version + 4 for player in players}
-    await until(lambda: all(p.view.over or p.view.version >= goal for p, goal in goals.items()), 25)
+    await until(lambda: all(p.view.over or p.view.version >= goal for p, goal in goals.items()), "everybody moves")

@@ -12,8 +12,10 @@ from typing import Any
 
 from ground.web.websocket_limits import LARGEST_MESSAGE
 from tests.live import ledger, servers
-from tests.live.players import Player, decode, until
+from tests.live.players import Player, decode
 from tests.live.sockets import Socket
+from tests.patience import PATIENCE
+from tests.patience import until_on_loop as until
 from tests.services import free_port
 
 MATCHES = [
@@ -46,19 +48,19 @@ async def _play_through_a_crash(
     players = [Player(match, seat, [port], pause=0.06) for match, seat in seats]
     for player in players:
         await player.sit_down()
-    await until(lambda: players[0].view.version > 20 and bool(players[3].acknowledged))
+    await until(lambda: players[0].view.version > 20 and bool(players[3].acknowledged), "everybody plays")
     backup(home / "tianxia.sqlite3", home / "copy.sqlite3")
     before = players[0].view.version
     os.kill(server.child, signal.SIGSEGV)
-    await until(lambda: players[0].view.version > before + 5)
+    await until(lambda: players[0].view.version > before + 5, "they play on after a crash")
     server.kill()
     before = players[0].view.version
     await asyncio.to_thread(server.start)
-    await until(lambda: players[0].view.version > before + 5 or players[0].view.over)
+    await until(lambda: players[0].view.version > before + 5 or players[0].view.over, "they play on after a power cut")
     for player in players:
         player.playing = False
     # Bots go on until a person is asked.
-    await until(lambda: players[3].view.ask is not None or players[3].view.over)
+    await until(lambda: players[3].view.ask is not None or players[3].view.over, "the bot rests")
     for player in players:
         await player.settle()
     for player in players:
@@ -87,7 +89,7 @@ async def _first_view(port: int, path: str) -> bytes:
     heard: asyncio.Queue[bytes] = asyncio.Queue()
     line = await Socket.open(port, path, heard=heard.put_nowait)
     line.send('{"do":"sync","version":-1}')
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while decode(text := await heard.get()).type != "view":
             pass
     line.abort()

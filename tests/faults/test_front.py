@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.live.servers import Site
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.xdist_group("faults")
 
@@ -32,7 +33,7 @@ def test_nobody_chooses_the_address_by_which_guesses_are_counted(site: Site) -> 
     """Else a new one for each guess would do."""
     browser = urllib.request.build_opener(NoErrors, urllib.request.HTTPCookieProcessor(CookieJar()))
     address = f"http://127.0.0.1:{site.front}/account/log-in/"
-    with browser.open(address, timeout=20) as page:
+    with browser.open(address, timeout=PATIENCE) as page:
         token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page.read().decode())
     assert token
     form = {"csrfmiddlewaretoken": token[1], "username": "Somebody", "password": "guess"}
@@ -41,7 +42,7 @@ def test_nobody_chooses_the_address_by_which_guesses_are_counted(site: Site) -> 
         request = urllib.request.Request(address, urllib.parse.urlencode(form).encode())
         request.add_header("X-Forwarded-For", f"203.0.113.{guess}")
         request.add_header("Origin", f"http://127.0.0.1:{site.front}")
-        with browser.open(request, timeout=20) as page:
+        with browser.open(request, timeout=PATIENCE) as page:
             answers.append(page.status)
     assert answers == [200] * 8 + [429]
 
@@ -49,5 +50,5 @@ def test_nobody_chooses_the_address_by_which_guesses_are_counted(site: Site) -> 
 def test_what_is_for_outside_and_what_is_not(site: Site) -> None:
     browser = urllib.request.build_opener(NoErrors)
     for path, status in (("/healthz", 200), ("/metrics", 404), ("/static/nothing.js", 404)):
-        with browser.open(f"http://127.0.0.1:{site.front}{path}", timeout=20) as page:
+        with browser.open(f"http://127.0.0.1:{site.front}{path}", timeout=PATIENCE) as page:
             assert page.status == status, path

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import socketserver
 import threading
-import time
 from collections.abc import Iterator
+from typing import Any
 
 import psycopg
 import pytest
@@ -14,6 +14,7 @@ from celery import Celery
 
 from tests.faults.conftest import Shelf
 from tests.live.servers import Site
+from tests.patience import PATIENCE, until
 
 pytestmark = pytest.mark.xdist_group("faults")
 
@@ -56,7 +57,7 @@ class Counter(socketserver.StreamRequestHandler):
         assert found
         self.server.taken.append(found[1])
         self.server.first.set()
-        self.server.open.wait(30)
+        self.server.open.wait(PATIENCE)
         self.say("250 taken")
 
     def say(self, line: str) -> None:
@@ -73,25 +74,30 @@ def post(site: Site) -> Iterator[Post]:
 
 
 def test_a_worker_is_killed_while_it_sends_mails(site: Site, shelf: Shelf, post: Post) -> None:
-    matches = shelf.take(3, clock="days_1")
-    with psycopg.connect(site.postgres.url, autocommit=True) as connection:
-        awaited = [user for (user,) in connection.execute(AWAITED, [[match["id"] for match in matches]])]
-        connection.execute(WANTS_MAILS, [awaited])
-    assert len(awaited) == 3
+    wanted = await_somebody(site, shelf.take(3, clock="days_1"))
+    assert len(wanted) == 3
 
     tasks = Celery(broker=site.redis.url, set_as_current=False)
     tasks.send_task("matches.tasks.mails_sweep")
-    assert post.first.wait(15)
+    assert post.first.wait(PATIENCE)
     site.worker.kill()  # the post has the mail, the worker has not heard of it
     post.open.set()
     site.worker.start()
     for _ in range(3):
         tasks.send_task("matches.tasks.mails_sweep")
+    until(lambda: set(post.taken) >= wanted, "each of them gets a mail")
 
-    wanted = sorted(f"user{user}@example.org" for user in awaited)
-    deadline = time.monotonic() + 20
-    while sorted(set(post.taken)) != wanted and time.monotonic() < deadline:
-        time.sleep(0.05)
+    last = await_somebody(site, shelf.take(1, clock="days_1"))
     tasks.send_task("matches.tasks.mails_sweep")
-    time.sleep(1)
-    assert sorted(post.taken) == wanted
+    until(lambda: set(post.taken) >= last, "the next one gets a mail")
+    site.worker.end()  # when it has done all that it began
+    site.worker.start()
+    assert sorted(post.taken) == sorted(wanted | last)
+
+
+def await_somebody(site: Site, matches: list[dict[str, Any]]) -> set[str]:
+    """Those who are to move, and want to be told so: their addresses."""
+    with psycopg.connect(site.postgres.url, autocommit=True) as connection:
+        awaited = [user for (user,) in connection.execute(AWAITED, [[match["id"] for match in matches]])]
+        connection.execute(WANTS_MAILS, [awaited])
+    return {f"user{user}@example.org" for user in awaited}

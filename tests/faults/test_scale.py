@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,10 @@ import pytest
 
 from tests.faults.conftest import Shelf
 from tests.live import ledger
-from tests.live.players import Player, Sent, until
+from tests.live.players import Player, Sent
 from tests.live.servers import Process, Site
 from tests.live.sockets import Refused, Socket
+from tests.patience import PATIENCE, Wait, until, until_on_loop
 
 pytestmark = pytest.mark.xdist_group("faults")
 
@@ -53,8 +54,8 @@ async def _play_through(players: list[Player], fault: Fault) -> None:
         await fault()
         await _all_move(players, 3)
         await asyncio.gather(*(_stop(player) for player in players))
-        await until(lambda: all(_waits_for_people(player) for player in players), 15)
-        await asyncio.gather(*(player.catch_up(time.monotonic() + 15) for player in players))
+        await until_on_loop(lambda: all(_waits_for_people(player) for player in players), "bots rest")
+        await asyncio.gather(*(player.catch_up() for player in players))
     finally:
         for player in players:
             await player.leave()
@@ -62,12 +63,14 @@ async def _play_through(players: list[Player], fault: Fault) -> None:
 
 async def _all_move(players: list[Player], versions: int) -> None:
     goals = {player: player.view.version + versions for player in players}
-    await until(lambda: all(p.view.over or p.view.version >= goal for p, goal in goals.items()), 25)
+    await until_on_loop(
+        lambda: all(p.view.over or p.view.version >= goal for p, goal in goals.items()), "everybody moves"
+    )
 
 
 async def _stop(player: Player) -> None:
     player.playing = False
-    await until(lambda: player.pending is None, 15)
+    await until_on_loop(lambda: player.pending is None, f"{player} hears of what it did last")
 
 
 def _waits_for_people(player: Player) -> bool:
@@ -75,16 +78,15 @@ def _waits_for_people(player: Player) -> bool:
     return None not in player.match["cookies"] or player.seat is None or bool(player.view.over or player.view.ask)
 
 
-async def off_and_on(process: Process, seconds: float) -> None:
-    process.kill()
-    await asyncio.sleep(seconds)
-    await asyncio.to_thread(process.start)
-
-
 def test_a_web_process_is_killed(site: Site, shelf: Shelf) -> None:
     players = seated(site, shelf.take(4))
-    assert play_through(site, players, lambda: off_and_on(site.web[0], 0.5)) > 24
-    assert any(player.reconnects for player in players)
+
+    async def fault() -> None:
+        site.web[0].kill()
+        await until_on_loop(lambda: any(player.reconnects for player in players), "somebody notices it")
+        await asyncio.to_thread(site.web[0].start)
+
+    assert play_through(site, players, fault) > 24
 
 
 def test_a_web_process_that_ends_tells_its_sockets_to_come_back(site: Site, shelf: Shelf) -> None:
@@ -101,7 +103,7 @@ def test_a_web_process_that_ends_tells_its_sockets_to_come_back(site: Site, shel
 
 
 def sockets_at(port: int) -> int:
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=20) as figures:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as figures:
         return int(figures.read().decode().split("\ntianxia_sockets ")[1].split()[0])
 
 
@@ -122,8 +124,9 @@ def test_a_worker_is_killed_while_a_bot_thinks(site: Site, shelf: Shelf) -> None
     players = seated(site, shelf.take(1, bot=True))
 
     async def fault() -> None:
-        await until(lambda: not any(p.view.ask or p.pending for p in players), 10)
-        await off_and_on(site.worker, 0.0)
+        await until_on_loop(lambda: not any(p.view.ask or p.pending for p in players), "the bot is asked")
+        site.worker.kill()
+        site.worker.start()
 
     play_through(site, players, fault)
 
@@ -133,8 +136,7 @@ def test_redis_dies_and_comes_back_empty(site: Site, shelf: Shelf) -> None:
 
     async def fault() -> None:
         site.redis.end(signal.SIGKILL)
-        await asyncio.sleep(0.5)
-        await _all_move([p for p in players if p.seat is not None], 1)  # the database is the truth: play goes on
+        await _all_move([p for p in players if p.seat is not None], 3)  # the database is the truth: play goes on
         site.redis.start()
 
     play_through(site, players, fault)
@@ -145,7 +147,7 @@ def test_postgres_dies_and_comes_back(site: Site, shelf: Shelf) -> None:
 
     async def fault() -> None:
         site.postgres.end(signal.SIGQUIT)  # drops everything at once and recovers from its log
-        await asyncio.sleep(0.5)
+        await until_on_loop(lambda: any(player.errors for player in players), "somebody notices it")
         site.postgres.start()
 
     play_through(site, players, fault)
@@ -161,21 +163,15 @@ def test_no_connection_to_the_database_is_free(site: Site, shelf: Shelf) -> None
         addresses = [f"http://127.0.0.1:{port}{path}" for port in site.ports for path in ("/readyz", "/", "/ladder/")]
         told = await asyncio.gather(*(asyncio.to_thread(page, address) for address in addresses))
         assert {status for status, _ in told} == {503}
-        assert max(seconds for _, seconds in told) < 8
+        assert max(seconds for _, seconds in told) < PATIENCE / 4
         for connection in taken:
             connection.close()
         for port in site.ports:
-            await asyncio.to_thread(wait_until_ready, port)
+            # PostgreSQL needs a moment until a closed connection is free for others.
+            ready = f"http://127.0.0.1:{port}/readyz"
+            await asyncio.to_thread(until, partial(_says_yes, ready), f"{ready} says yes again")
 
     play_through(site, players, fault)
-
-
-def wait_until_ready(port: int) -> None:
-    """PostgreSQL needs a moment until a closed connection is free for others."""
-    deadline = time.monotonic() + 10
-    while page(f"http://127.0.0.1:{port}/readyz")[0] != 200:
-        assert time.monotonic() < deadline, f"port {port} never gets ready again"
-        time.sleep(0.1)
 
 
 def take_all_connections(url: str) -> list[psycopg.Connection[Any]]:
@@ -193,12 +189,12 @@ def take_all_connections(url: str) -> list[psycopg.Connection[Any]]:
 
 def page(url: str) -> tuple[int, float]:
     """Its status, and after how many seconds it came."""
-    began = time.monotonic()
+    wait = Wait(url)
     try:
-        with urllib.request.urlopen(url, timeout=20) as answer:
-            return int(answer.status), time.monotonic() - began
+        with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
+            return int(answer.status), PATIENCE - wait.left
     except urllib.error.HTTPError as error:
-        return error.code, time.monotonic() - began
+        return error.code, PATIENCE - wait.left
 
 
 def test_somebody_reads_slowly(site: Site, shelf: Shelf) -> None:
@@ -228,7 +224,7 @@ def test_nobody_costs_more_than_a_bounded_memory(site: Site, shelf: Shelf) -> No
             site.ports[0], path, heard=lambda text: None, ended=lambda code: gone.set(), headers=headers
         )
         line.transport.pause_reading()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not gone.is_set():
                 line.send('{"do":"sync","version":-1}')
                 await asyncio.sleep(0.04)
@@ -238,7 +234,7 @@ def test_nobody_costs_more_than_a_bounded_memory(site: Site, shelf: Shelf) -> No
         line = await Socket.open(site.ports[0], path, heard=lambda text: None, ended=gone.set_result, headers=headers)
         for text in said:
             line.send(text)
-        return await asyncio.wait_for(gone, 10)
+        return await asyncio.wait_for(gone, PATIENCE)
 
     async def all_of_them() -> None:
         await asyncio.gather(*(never_reads() for _ in range(10)))
@@ -277,10 +273,8 @@ class Careless(Player):
 
 
 def test_somebody_says_everything_again(site: Site, shelf: Shelf) -> None:
-    async def nothing() -> None:
-        await asyncio.sleep(0.5)
-
-    play_through(site, seated(site, shelf.take(2), Careless), nothing)
+    players = seated(site, shelf.take(2), Careless)
+    play_through(site, players, lambda: _all_move(players, 10))
 
 
 def test_hundreds_watch_in_one_process(site: Site, shelf: Shelf) -> None:
@@ -302,3 +296,7 @@ def test_no_log_names_a_secret(site: Site) -> None:
     with psycopg.connect(site.postgres.url) as connection:
         seeds = [bytes(seed) for (seed,) in connection.execute("SELECT seed FROM matches_match")]
     assert not any(seed.hex() in logs or str(seed) in logs for seed in seeds)
+
+
+def _says_yes(address: str) -> bool:
+    return page(address)[0] == 200

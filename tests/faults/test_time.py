@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,9 @@ import pytest
 
 from tests.faults.conftest import Shelf
 from tests.live import ledger
-from tests.live.players import Player, until
+from tests.live.players import Player
 from tests.live.servers import ROOT, Site
+from tests.patience import until_on_loop as until
 from tests.services import free_port
 
 pytestmark = pytest.mark.xdist_group("faults")
@@ -66,7 +67,7 @@ def test_clocks_of_machines_jump(site: Site, shelf: Shelf, elsewhere: tuple[int,
     matches = shelf.take(2, clock="live_10")
     ports = [site.ports[:1], [port]]
     players = [Timed(match, seat, ports[seat], pause=0.05) for match in matches for seat in range(2)]
-    asyncio.run(play_while_clocks_jump(players, dial))
+    asyncio.run(play_while_clocks_jump(site, players, dial, shelf.take(2, clock="live_10")))
 
     ledger.check(site.postgres.url, players)
     decisions = max(len(player.acknowledged) for player in players)
@@ -75,24 +76,26 @@ def test_clocks_of_machines_jump(site: Site, shelf: Shelf, elsewhere: tuple[int,
     assert max(lefts) <= BANK + INCREMENT * decisions
     assert not stand_ins(site, matches)
 
-    (slow,) = shelf.take(1, clock="live_10")  # whoever has no time left loses it all the same
-    with psycopg.connect(site.postgres.url, autocommit=True) as connection:
-        connection.execute(OUT_OF_TIME, [str(to_move(site, slow)), slow["id"]])
-    asyncio.run(until(lambda: stand_ins(site, [slow]) == [to_move(site, slow)], 15))
 
-
-async def play_while_clocks_jump(players: list[Timed], dial: Path) -> None:
+async def play_while_clocks_jump(site: Site, players: list[Timed], dial: Path, slow: list[dict[str, Any]]) -> None:
+    """Somebody else has no time left each time, and loses it: then whoever looks for those has been there."""
     try:
         await asyncio.gather(*(player.sit_down() for player in players))
-        for shift in ("1200", "-1200"):
+        for shift, other in zip(("1200", "-1200"), slow, strict=True):
             dial.write_text(shift)
-            goals = [player.view.version + 4 for player in players]
-            await asyncio.sleep(2.2)  # so that each sweep has been there
-            await until(partial(_reached, players, goals), 15)
+            goals = {player: player.view.version + 4 for player in players}
+            take_all_time(site, other)
+            await until(partial(_lost_on_time, site, other), "somebody loses on time")
+            await until(partial(_reached, goals), "everybody moves")
         await asyncio.gather(*(player.settle() for player in players))
     finally:
         for player in players:
             await player.leave()
+
+
+def take_all_time(site: Site, match: dict[str, Any]) -> None:
+    with psycopg.connect(site.postgres.url, autocommit=True) as connection:
+        connection.execute(OUT_OF_TIME, [str(to_move(site, match)), match["id"]])
 
 
 def age(site: Site, matches: list[dict[str, Any]]) -> float:
@@ -118,5 +121,9 @@ def to_move(site: Site, match: dict[str, Any]) -> int:
     return int(row[0][0])
 
 
-def _reached(players: Sequence[Player], versions: list[int]) -> bool:
-    return all(player.view.version >= version for player, version in zip(players, versions, strict=True))
+def _reached(versions: dict[Timed, int]) -> bool:
+    return all(player.view.version >= version for player, version in versions.items())
+
+
+def _lost_on_time(site: Site, match: dict[str, Any]) -> bool:
+    return stand_ins(site, [match]) == [to_move(site, match)]

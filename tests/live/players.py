@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from tests.live.sockets import Refused, Socket
+from tests.patience import until_on_loop as until
 
 
 class Option(msgspec.Struct):
@@ -90,7 +91,7 @@ class Player:
         self.ended_with: int | None = None  # the code of the last close
         self._number = 0
         self._open: set[asyncio.Task[None]] = set()
-        self._synced: asyncio.Event | None = None
+        self._synced = False  # what was asked for has come
         self._away = False
 
     # ------------------------------------------------------------------ coming and going
@@ -109,27 +110,23 @@ class Player:
             self.socket.abort()
             self.socket = None
 
-    async def settle(self, patience: float = 20.0) -> None:
+    async def settle(self) -> None:
         """Stops choosing, waits for the last answer and asks what the server's present is."""
         self.playing = False
-        deadline = time.monotonic() + patience
-        while self.pending and time.monotonic() < deadline:
-            await asyncio.sleep(0.01)
-        assert self.pending is None, f"{self} still waits for {self.pending}; {self.errors[-3:]}"
-        await self.catch_up(deadline)
+        await until(lambda: self.pending is None, f"{self} hears of what it did last")
+        await self.catch_up()
 
-    async def catch_up(self, deadline: float) -> None:
-        while time.monotonic() < deadline:
-            self._synced = asyncio.Event()
-            if self.socket:
-                self.socket.send(msgspec.json.encode({"do": "sync", "version": self.view.version}))
-                self.socket.send(b'{"do":"ping"}')  # answered after it: any view may come before
-            try:
-                await asyncio.wait_for(self._synced.wait(), 3)
-                return
-            except TimeoutError:
-                continue
-        raise AssertionError(f"{self} gets no view")
+    async def catch_up(self) -> None:
+        self._synced = False
+        while not self._synced:
+            line = self.socket
+            if line:
+                line.send(msgspec.json.encode({"do": "sync", "version": self.view.version}))
+                line.send(b'{"do":"ping"}')  # answered after it: any view may come before
+            await until(partial(self._answered, line), f"{self} gets a view")
+
+    def _answered(self, line: object) -> bool:
+        return self._synced or self.socket is not line
 
     def port(self) -> int:
         """Anywhere: whoever sits at a table may be at any process."""
@@ -168,8 +165,8 @@ class Player:
         match message.type:
             case "view":
                 self.see(message)
-            case "pong" if self._synced:
-                self._synced.set()
+            case "pong":
+                self._synced = True
             case "done" if self.pending and message.id == self.pending.id:
                 self.acknowledged.append(Acknowledged(self.pending.id, message.version, self.pending.token))
                 self.pending = None
@@ -232,9 +229,3 @@ class Player:
 
     def __repr__(self) -> str:
         return f"seat {self.seat} of {self.match['game']} {self.match['public_id']}"
-
-
-async def until(reached: Callable[[], bool], patience: float = 30.0) -> None:
-    async with asyncio.timeout(patience):
-        while not reached():
-            await asyncio.sleep(0.01)

@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
@@ -17,11 +16,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE, until
 from tests.services import Postgres, Redis, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 CELERY = [sys.executable, "-m", "celery", "-A", "config"]
-PATIENCE = 60.0  # seconds until a server must answer, on a busy machine
 
 
 class Process:
@@ -65,12 +64,10 @@ class Process:
             self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
-        deadline = time.monotonic() + PATIENCE
-        while self.url and not answers(self.url):
-            assert self._popen
-            if self._popen.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"{self.name} did not start:\n{self.log.read_text()[-4000:]}")
-            time.sleep(0.05)
+        if self.url:
+            until(lambda: answers(self.url) or not self.alive, f"{self.name} answers")
+        if not self.alive:
+            raise RuntimeError(f"{self.name} did not start:\n{self.log.read_text()[-4000:]}")
 
     def kill(self) -> None:
         """As a power cut would, with all children: no time for anything."""
@@ -88,7 +85,7 @@ class Process:
         self.tell(how)
         popen, self._popen = self._popen, None
         try:
-            return popen.wait(20)
+            return popen.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             popen.kill()
             return popen.wait()
@@ -96,7 +93,7 @@ class Process:
 
 def answers(url: str) -> bool:
     try:
-        with urllib.request.urlopen(url, timeout=5) as answer:
+        with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
             return bool(answer.status == 200)
     except (OSError, urllib.error.HTTPError):
         return False

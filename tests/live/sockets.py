@@ -9,6 +9,8 @@ import struct
 from collections.abc import Callable
 from typing import Any
 
+from tests.patience import PATIENCE
+
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
@@ -54,7 +56,7 @@ class Socket(asyncio.Protocol):
         request = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
         socket.transport.write(f"GET {path} HTTP/1.1\r\n{request}\r\n".encode())
         try:
-            await asyncio.wait_for(socket._opened, 30)
+            await asyncio.wait_for(socket._opened, PATIENCE)
         except BaseException:
             socket.transport.abort()
             raise

@@ -168,8 +168,8 @@ def test_the_list_is_the_event_and_then_the_fallback() -> None:
 
 def test_with_exactly_four_borderlands_the_final_push_comes_first() -> None:
     """8.2"""
-    four = {"armies": {"liaodong": 1}, "hordes": dict.fromkeys(BORDERLANDS[:4], 1)}
-    s = position(solo="normal", **four).s  # type: ignore[arg-type]
+    four: dict[str, Any] = {"armies": {"liaodong": 1}, "hordes": dict.fromkeys(BORDERLANDS[:4], 1)}
+    s = position(solo="normal", **four).s
     first, second, *_ = orders(s, "e3_kurultai", 3).values()
     assert [(o.do, o.n, o.margin) for o in (first, second)] == [("advance", 3, 0), ("attack", 3, 0)]
     s = position(solo="normal", armies={}, hordes=EVERYWHERE).s
@@ -542,7 +542,7 @@ def test_the_order_that_is_carried_out_is_said_in_words() -> None:
 
 
 def test_a_final_push_is_called_so() -> None:
-    four = {"armies": {"liaodong": 1}, "hordes": dict.fromkeys(BORDERLANDS[:3], 1) | {"shanxi": 3}}
+    four: dict[str, Any] = {"armies": {"liaodong": 1}, "hordes": dict.fromkeys(BORDERLANDS[:3], 1) | {"shanxi": 3}}
     table = bot_plays("e3_kurultai", **four)
     assert said(table)[1].startswith("Final push: Attack a borderland of the Emperor with up to 3 hordes")
 
@@ -558,4 +558,5 @@ def test_the_last_event_lies_open_until_the_next() -> None:
     assert (table.asked, table.prompt) == (EMPEROR, "play.card")
     view = table.play.view(0)
     assert (view.event, view.order) == ("e1_tents", "e1_tents.2")
-    assert FACTS["events"]["e1_tents"] == ["e1_tents.1", "e1_tents.2"]
+    events: Any = FACTS["events"]
+    assert events["e1_tents"] == ["e1_tents.1", "e1_tents.2"]

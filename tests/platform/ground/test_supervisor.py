@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.live.servers import ROOT, environment
+from tests.patience import PATIENCE, until
 
 WORK = """
 import os, signal, sys, time
@@ -47,7 +47,7 @@ def parent(*arguments: str) -> Iterator[subprocess.Popen[str]]:
     finally:
         if process.poll() is None:
             process.kill()
-        process.communicate(timeout=10)
+        process.communicate(timeout=PATIENCE)
 
 
 def line(process: subprocess.Popen[str]) -> str:
@@ -64,7 +64,7 @@ def test_a_child_that_crashes_is_started_again_and_the_log_says_so_and_where() -
         third = int(line(process))
         assert len({first, second, third, process.pid}) == 4
         process.send_signal(signal.SIGTERM)
-        rest, log = process.communicate(timeout=10)
+        rest, log = process.communicate(timeout=PATIENCE)
     assert (process.returncode, rest) == (0, "farewell\n")
     assert "the server died of SIGSEGV and is started again" in log
     assert "the server died of SIGKILL and is started again" in log
@@ -79,7 +79,7 @@ def test_an_interrupt_ends_both_once(how: str) -> None:
             process.send_signal(signal.SIGINT)
         else:
             os.killpg(process.pid, signal.SIGINT)
-        rest, log = process.communicate(timeout=10)
+        rest, log = process.communicate(timeout=PATIENCE)
     assert (process.returncode, rest, log) == (0, "farewell\n", "")
     assert gone(child)
 
@@ -89,16 +89,13 @@ def test_a_killed_parent_leaves_no_child() -> None:
         child = int(line(process))
         process.kill()
         assert line(process) == "farewell"
-        deadline = time.monotonic() + 5
-        while not gone(child) and time.monotonic() < deadline:
-            time.sleep(0.01)
-    assert gone(child)
+        until(lambda: gone(child), "the child goes")
 
 
 @pytest.mark.parametrize("code", [0, 1, 3])
 def test_what_ends_by_itself_has_ended(code: int) -> None:
     with parent(str(code)) as process:
-        _, log = process.communicate(timeout=10)
+        _, log = process.communicate(timeout=PATIENCE)
     assert (process.returncode, log) == (code, "")
 
 

@@ -41,7 +41,7 @@ def test_one_person_keeps_few_tables_open(ada: User, client: Client) -> None:
 
 
 def test_one_person_has_few_games_against_bots(ada: User, people: list[User], client: Client) -> None:
-    seats = [ada, "novice"]
+    seats: list[User | str] = [ada, "novice"]
     running = [services.match_create(game="toy", options={}, seats=seats) for _ in range(GAMES_AGAINST_BOTS)]
     services.match_create(game="toy", options={}, seats=[ada, people[1]])
     assert "give it up" in client.post("/bot/toy/", {"level": "novice"}).content.decode()

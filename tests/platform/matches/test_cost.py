@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from typing import Any
 
 import pytest
@@ -97,7 +98,12 @@ def test_no_text_is_longer_than_a_game_can_become() -> None:
 def made(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Any]:
     calls: list[Any] = []
     real = getattr(role_view, name)
-    monkeypatch.setattr(role_view, name, lambda *args, **more: (calls.append(more), real(*args, **more))[1])
+
+    def noted(*args: Any, **more: Any) -> Any:
+        calls.append(more)
+        return real(*args, **more)
+
+    monkeypatch.setattr(role_view, name, noted)
     return calls
 
 
@@ -137,7 +143,7 @@ def test_what_is_remembered_has_bounds() -> None:
         return text
 
     for text in ("aaaa", "bbbb", "aaaa", "cccc", "aaaa", "bbbb", "much too long"):
-        assert memory.get(text, lambda text=text: make(text)) == text
+        assert memory.get(text, partial(make, text)) == text
     assert made == ["aaaa", "bbbb", "cccc", "bbbb", "much too long"]
 
 

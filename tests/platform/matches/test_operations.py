@@ -11,6 +11,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from accounts.models import User
 from games.core import Game, registry
 from matches import tasks
 from matches.beside import proposals, timeouts
@@ -139,7 +140,7 @@ def test_a_game_that_the_rules_ended_stays_ended(short_match: Match) -> None:
         operations.match_reopen(match_id=short_match.pk)
 
 
-def test_what_the_staff_ended_is_sealed_for_a_day(match: Match, client: Client) -> None:
+def test_what_the_staff_ended_is_sealed_for_a_day(match: Match, people: list[User], client: Client) -> None:
     """Else a game would go on whose seed and hands everybody has seen."""
     bid(match)
     operations.match_abort(match_id=match.pk)
@@ -149,7 +150,7 @@ def test_what_the_staff_ended_is_sealed_for_a_day(match: Match, client: Client) 
     assert {client.get(address).status_code for address in addresses} <= {403, 404, 409}
     assert bytes(match.seed).hex() not in client.get(f"/match/{match.public_id}/proof/").content.decode()
     with pytest.raises(Refused, match="not_allowed"):
-        practice_begin(match=match, version=0, seat=0, user=match.seated()[0].user, level="novice")
+        practice_begin(match=match, version=0, seat=0, user=people[0], level="novice")
     Match.objects.filter(pk=match.pk).update(sealed_until=timezone.now())
     match.refresh_from_db()
     assert match.revealed

@@ -11,6 +11,7 @@ from games.core import Game
 from games.core.notation import replay
 from matches import tasks
 from matches.models import Match
+from matches.outbox import Change
 from matches.playing import selectors, services
 from records.selectors import record_of
 from tests.platform.matches.playing import choose
@@ -129,7 +130,12 @@ def test_whoever_has_many_games_waits_for_themselves(many: list[Match], monkeypa
 def test_games_of_one_person_get_a_decision_in_turn(many: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[int] = []
     choose = services.match_choose
-    monkeypatch.setattr(services, "match_choose", lambda **said: (order.append(said["match_id"]), choose(**said))[1])
+
+    def noted(**said: Any) -> Change:
+        order.append(said["match_id"])
+        return choose(**said)
+
+    monkeypatch.setattr(services, "match_choose", noted)
     tasks.bots_play(many[0].pk)
     assert order == [match.pk for match in many[:4]] * 2
 
