@@ -4,6 +4,7 @@ The file comes from the page "Fair chance" of a finished game. Nothing but Pytho
 """
 
 import hashlib
+import json
 import sys
 
 head, _, body = open(sys.argv[1]).read().partition("\n\n")
@@ -11,6 +12,13 @@ facts = dict(line.split(" ", 1) for line in head.splitlines())
 seed, promised = bytes.fromhex(facts["seed"]), (sys.argv[2:] or [facts["hash"]])[0]
 if hashlib.sha256(b"tianxia seed " + seed).hexdigest() != promised:
     sys.exit("WRONG: this is not the seed that was promised before the first move")
+if "secret" in facts:  # players had a part in it: neither they nor the site alone could choose the seed
+    secret, agreed = bytes.fromhex(facts["secret"]), json.loads(facts["agreed"])
+    if f"site {hashlib.sha256(b'tianxia site ' + secret).hexdigest()}" not in agreed.splitlines():
+        sys.exit("WRONG: this is not the secret that the site promised before anybody sat down")
+    if hashlib.sha256(b"tianxia game " + secret + agreed.encode()).digest()[:16] != seed:
+        sys.exit("WRONG: the seed is not mixed from the secret and what was agreed")
+    print(f"mixed from the site's secret and this, which everybody could see before the first move:\n{agreed}")
 expected = passed = 0
 for line in body.splitlines()[1:]:
     word, counter, below, value = map(int, line.split())

@@ -1,7 +1,7 @@
 """The contract every game fulfils, and all that works for every game."""
 
 from games.core.asks import Ask, AskAll, Steps, ask, ask_all
-from games.core.dice import Dice, seed_hash
+from games.core.dice import Dice, mixed_seed, secret_hash, seed_hash
 from games.core.game import Credits, Game, Placing, Standing
 from games.core.hints import Hint, foretell
 from games.core.options import Options
@@ -35,6 +35,8 @@ __all__ = [
     "ask_all",
     "foretell",
     "label",
+    "mixed_seed",
     "say",
+    "secret_hash",
     "seed_hash",
 ]

@@ -40,6 +40,17 @@ class Dice(msgspec.Struct):
             items[i], items[j] = items[j], items[i]
 
 
+def mixed_seed(secret: bytes, agreed: str) -> bytes:
+    """The seed of a game among people: the site's secret, promised before anybody sat down, and all that was agreed on,
+    with a number of each player. Neither side alone can choose what comes of it."""
+    return hashlib.sha256(b"tianxia game " + secret + agreed.encode()).digest()[:16]
+
+
+def secret_hash(secret: bytes) -> str:
+    """The promise of the site's secret."""
+    return hashlib.sha256(b"tianxia site " + secret).hexdigest()
+
+
 def seed_hash(seed: bytes) -> str:
     """What the table shows before the first move; the seed itself is shown when the game is over."""
     return hashlib.sha256(b"tianxia seed " + seed).hexdigest()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, NamedTuple
 
 import msgspec
@@ -49,7 +50,10 @@ def draws(record: Record, game: Game[Any, Any]) -> list[Draw]:
     return drawn
 
 
-def write(seed: bytes, drawn: list[Draw]) -> str:
-    """What docs/verify_draws.py reads."""
-    head = [f"hash {seed_hash(seed)}", f"seed {seed.hex()}", "", "word counter below value"]
-    return "\n".join([*head, *(" ".join(map(str, draw)) for draw in drawn), ""])
+def write(seed: bytes, drawn: list[Draw], *, secret: bytes = b"", agreed: str = "") -> str:
+    """What docs/verify_draws.py reads. Without a secret: a game whose seed was the site's alone."""
+    head = [f"hash {seed_hash(seed)}", f"seed {seed.hex()}"]
+    if secret:
+        head += [f"secret {secret.hex()}", f"agreed {json.dumps(agreed)}"]
+    rows = [" ".join(map(str, draw)) for draw in drawn]
+    return "\n".join([*head, "", "word counter below value", *rows, ""])

@@ -1,10 +1,17 @@
+import secrets
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from games.core import secret_hash
 from matches.models import Match, Terms, new_public_id
+
+
+def new_secret() -> bytes:
+    return secrets.token_bytes(16)
 
 
 class Table(Terms):
@@ -26,6 +33,7 @@ class Table(Terms):
     state = models.CharField(max_length=8, choices=State, default=State.OPEN)
     match = models.OneToOneField(Match, models.SET_NULL, null=True, blank=True, related_name="table")
     rematch_of = models.ForeignKey(Match, models.SET_NULL, null=True, blank=True, related_name="rematches")
+    secret = models.BinaryField(default=new_secret, editable=False)  # the site's part of the seed; its hash is shown
     created = models.DateTimeField(default=timezone.now)
     changed = models.DateTimeField(auto_now=True)  # the list of tables is built anew when this has moved
 
@@ -45,6 +53,11 @@ class Table(Terms):
     def __str__(self) -> str:
         return f"{self.game} {self.public_id}"
 
+    @property
+    def promise(self) -> str:
+        """Of the site's secret, before anybody sits down."""
+        return secret_hash(bytes(self.secret))
+
 
 class TableSeat(models.Model):
     """A seat that is taken, by a person or a bot of a level."""
@@ -56,6 +69,7 @@ class TableSeat(models.Model):
     )
     level = models.CharField(max_length=16, blank=True)
     ready = models.BooleanField(default=False)  # bots always are
+    number = models.CharField(max_length=32, blank=True)  # what their browser adds to chance: matches/playing/luck.py
 
     class Meta:
         verbose_name = _("seat")

@@ -19,23 +19,23 @@ CLOCK = "live_20"
 WAIT = timedelta(seconds=45)  # then bots are offered
 
 
-def quick_match(*, user: User, game: str) -> Table:
+def quick_match(*, user: User, game: str, number: str = "") -> Table:
     """Somebody who comes this way is ready: no questions, no waiting room."""
     rules = rules_of(game)
     for public_id in _fitting(user, game):
         try:
-            return _join(user, public_id)
+            return _join(user, public_id, number)
         except Refused:
             continue  # taken meanwhile
     seats = 2 if 2 in rules.seats else rules.seats[0]
     wish = Wish(game=game, seat_count=seats, terms={"clock": CLOCK})
-    return table_create(host=user, wish=wish, quick=True)
+    return table_create(host=user, wish=wish, quick=True, number=number)
 
 
 @transaction.atomic
-def _join(user: User, public_id: str) -> Table:
+def _join(user: User, public_id: str, number: str) -> Table:
     """Two who both want to play now, and are here, need nobody to press a button."""
-    table_sit(public_id=public_id, user=user)
+    table_sit(public_id=public_id, user=user, number=number)
     table = seat_ready(public_id=public_id, user=user, ready=True)
     if table.quick and is_online(table.host) and not free_seats(table):
         table_start(public_id=public_id, by=table.host)

@@ -13,8 +13,8 @@ from lobby.tables import at_table, close, free_seats, make_host, tell
 
 
 @transaction.atomic
-def table_sit(*, public_id: str, user: User, index: int | None = None) -> Table:
-    """On a seat, or on the first that is free. Somebody who sits already moves over."""
+def table_sit(*, public_id: str, user: User, index: int | None = None, number: str = "") -> Table:
+    """On a seat, or on the first that is free. Somebody who sits already moves over, and keeps their number."""
     table = at_table(public_id, user, "table.sit")
     free = free_seats(table)
     own = table.seats.filter(user=user).first()
@@ -28,7 +28,8 @@ def table_sit(*, public_id: str, user: User, index: int | None = None) -> Table:
         raise Refused("taken", _("This seat is taken."))
     if own:
         own.delete()
-    TableSeat.objects.create(table=table, index=index, user=user, ready=user.pk == table.host_id)
+    number = own.number if own else number
+    TableSeat.objects.create(table=table, index=index, user=user, ready=user.pk == table.host_id, number=number)
     Invitation.objects.filter(table=table, user=user).delete()
     tell(table)
     return table
@@ -89,8 +90,15 @@ def seat_swap(*, public_id: str, by: User, index: int) -> Table:
     other.delete()
     TableSeat.objects.bulk_create(
         [
-            TableSeat(table=table, index=other.index, user=by, ready=own.ready),
-            TableSeat(table=table, index=own.index, user=other.user, level=other.level, ready=other.user_id is None),
+            TableSeat(table=table, index=other.index, user=by, ready=own.ready, number=own.number),
+            TableSeat(
+                table=table,
+                index=own.index,
+                user=other.user,
+                level=other.level,
+                ready=other.user_id is None,
+                number=other.number,
+            ),
         ]
     )
     tell(table)

@@ -49,6 +49,7 @@ class Chair:
     bot: bool = False
     ready: bool = False
     side: str = ""  # what is played there, if that is settled
+    number: str = ""  # what their browser adds to chance
 
 
 def cards() -> list[Card]:
@@ -94,6 +95,7 @@ def chairs(table: Table) -> list[Chair]:
             seat.user is None,
             seat.ready,
             sides.get(seat.index, ""),
+            seat.number,
         )
         for seat in table.seats.all()
     }

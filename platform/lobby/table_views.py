@@ -23,6 +23,7 @@ from lobby.forms import TableForm
 from lobby.models import Table
 from lobby.views import game_or_404, levels, page
 from matches.beside.chat import deaf_to
+from matches.playing.luck import own_number
 from matches.words import game_title
 
 
@@ -103,7 +104,8 @@ def act(service: Act) -> Callable[[HttpRequest, str], HttpResponse]:
 
 @act
 def sit(request: HttpRequest, public_id: str) -> None:
-    seats.table_sit(public_id=public_id, user=ensure_user(request), index=_index(request, default=None))
+    index = _index(request, default=None)
+    seats.table_sit(public_id=public_id, user=ensure_user(request), index=index, number=own_number(request))
 
 
 @require_POST

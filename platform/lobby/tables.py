@@ -30,6 +30,7 @@ from lobby.models import Table, TableLine, TableSeat
 from matches.errors import Refused
 from matches.models import Match, Terms
 from matches.playing.clocks import CLOCKS
+from matches.playing.luck import Luck
 from matches.playing.selectors import bots_have_time
 from matches.playing.services import match_create
 
@@ -54,8 +55,8 @@ class Wish:
     language: str = ""  # spoken at the table; empty: that of the host's page
 
 
-def table_create(*, host: User, wish: Wish, quick: bool = False) -> Table:
-    """The host sits down first, on the first seat that is no bot's."""
+def table_create(*, host: User, wish: Wish, quick: bool = False, number: str = "") -> Table:
+    """The host sits down first, on the first seat that is no bot's. `number`: see matches/playing/luck.py."""
     table = Table(host=host, game=wish.game, quick=quick, language=get_language() or settings.LANGUAGE_CODE)
     _agree(table, wish)
     free = [index for index in range(wish.seat_count) if index not in wish.bots]
@@ -66,7 +67,7 @@ def table_create(*, host: User, wish: Wish, quick: bool = False) -> Table:
         table.save()
         TableSeat.objects.bulk_create(
             [
-                TableSeat(table=table, index=free[0], user=host, ready=True),
+                TableSeat(table=table, index=free[0], user=host, ready=True, number=number),
                 *(TableSeat(table=table, index=index, level=level, ready=True) for index, level in wish.bots.items()),
             ]
         )
@@ -86,7 +87,7 @@ def table_change(*, public_id: str, by: User, wish: Wish) -> Table:
     table.seats.filter(Q(user=None) | Q(index__gte=wish.seat_count)).delete()
     beyond = [seat for seat in people if seat.index >= wish.seat_count]
     for seat, index in zip(beyond, free_seats(table), strict=False):
-        TableSeat.objects.create(table=table, index=index, user_id=seat.user_id)
+        TableSeat.objects.create(table=table, index=index, user_id=seat.user_id, number=seat.number)
     bots = {index: level for index, level in wish.bots.items() if index in free_seats(table)}
     TableSeat.objects.bulk_create(
         TableSeat(table=table, index=index, level=level, ready=True) for index, level in bots.items()
@@ -106,8 +107,13 @@ def table_start(*, public_id: str, by: User) -> Match:
         raise Refused("not_ready", _("The game starts once everybody is ready."))
     if all(seat.user_id in (None, by.pk) for seat in rows):
         bots_have_time(by)
+    numbers = {seat.user_id: seat.number for seat in rows if seat.user_id}
     match = match_create(
-        game=table.game, options=table.options, seats=[seat.user or seat.level for seat in rows], terms=table.terms
+        game=table.game,
+        options=table.options,
+        seats=[seat.user or seat.level for seat in rows],
+        terms=table.terms,
+        luck=Luck(bytes(table.secret), numbers, table.public_id),
     )
     table.state, table.match = Table.State.STARTED, match
     table.save(update_fields=["state", "match", "changed"])
@@ -146,14 +152,21 @@ def table_say(*, public_id: str, by: User, text: str) -> TableLine:
     return line
 
 
-def bot_match_start(*, user: User, game: str, level: str, options: dict[str, Any] | None = None) -> Match:
+def bot_match_start(
+    *, user: User, game: str, level: str, options: dict[str, Any] | None = None, number: str = ""
+) -> Match:
     """A game against bots, at once: two seats, or as few as the game allows."""
     rules = rules_of(game)
     if level not in LEVELS:
         raise Refused("level", _("There is no such bot."))
     seat_count = 2 if 2 in rules.seats else rules.seats[0]
     bots_have_time(user)
-    return match_create(game=game, options=_checked(rules, options or {}), seats=[user, *[level] * (seat_count - 1)])
+    return match_create(
+        game=game,
+        options=_checked(rules, options or {}),
+        seats=[user, *[level] * (seat_count - 1)],
+        luck=Luck(numbers={user.pk: number}),
+    )
 
 
 def game_over(match_id: int, **_kwargs: Any) -> None:

@@ -25,6 +25,7 @@ from lobby.models import Table
 from lobby.quick_match import quick_match
 from lobby.rematch import rematch_begin
 from matches.models import Match
+from matches.playing.luck import own_number
 from matches.playing.selectors import match_get, matches_count
 from matches.words import LEVELS as LEVEL_WORDS
 from matches.words import game_title
@@ -58,7 +59,7 @@ def create(request: HttpRequest, game: str) -> HttpResponse:
         host = ensure_user(request)
         try:
             with transaction.atomic():
-                return _begin_or_gather(tables.table_create(host=host, wish=form.wish()))
+                return _begin_or_gather(tables.table_create(host=host, wish=form.wish(), number=own_number(request)))
         except Refused as refused:
             form.add_error(None, refused.text)
     return page(request, "lobby/create.html", form=form, game=game, title=game_title(rules))
@@ -70,7 +71,12 @@ def bot(request: HttpRequest, game: str) -> HttpResponse:
     rules = game_or_404(game)
     if request.method == "POST":
         try:
-            match = tables.bot_match_start(user=ensure_user(request), game=game, level=request.POST.get("level", ""))
+            match = tables.bot_match_start(
+                user=ensure_user(request),
+                game=game,
+                level=request.POST.get("level", ""),
+                number=own_number(request),
+            )
         except Refused as refused:
             messages.error(request, refused.text)
         else:
@@ -82,7 +88,7 @@ def bot(request: HttpRequest, game: str) -> HttpResponse:
 def quick(request: HttpRequest, game: str) -> HttpResponse:
     game_or_404(game)
     try:
-        table = quick_match(user=ensure_user(request), game=game)
+        table = quick_match(user=ensure_user(request), game=game, number=own_number(request))
     except Refused as refused:
         messages.error(request, refused.text)
         return redirect("lobby:front")
@@ -95,7 +101,9 @@ def rematch(request: HttpRequest, public_id: str) -> HttpResponse:
     if match is None:
         raise Http404
     try:
-        found = rematch_begin(match=match, user=ensure_user(request), rotate="rotate" in request.POST)
+        found = rematch_begin(
+            match=match, user=ensure_user(request), rotate="rotate" in request.POST, number=own_number(request)
+        )
     except Refused as refused:
         messages.error(request, refused.text)
         return redirect("lobby:front")

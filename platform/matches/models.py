@@ -41,7 +41,7 @@ class Terms(models.Model):
 class MatchQuerySet(models.QuerySet["Match"]):
     def lean(self) -> "MatchQuerySet":
         """Without what only the rules need, and nobody else may see."""
-        return self.defer("seed", "checkpoint")
+        return self.defer("seed", "secret", "checkpoint")
 
     def running(self) -> "MatchQuerySet":
         return self.filter(state=Match.State.RUNNING)
@@ -66,6 +66,10 @@ class Match(Terms):
     seat_count = models.PositiveSmallIntegerField()
     seed = models.BinaryField(editable=False)  # secret until the game is over; the checkpoint contains it
     seed_hash = models.CharField(max_length=64, editable=False)  # shown from the first move on
+    # What the seed was mixed from: the site's secret, and the text that everybody could see before the first move.
+    # Empty in games that are older, or go on from another one.
+    secret = models.BinaryField(default=b"", editable=False)
+    agreed = models.TextField(default="", editable=False)
     version = models.PositiveIntegerField(default=0)
     checkpoint = models.BinaryField(editable=False)
     to_move = models.JSONField(default=list)  # the seats that are asked now

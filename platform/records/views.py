@@ -140,7 +140,9 @@ def draws(request: HttpRequest, public_id: str) -> HttpResponse:
     match = _open(request, public_id)
     if not match.revealed:
         return _later(gettext("The draws can be checked once the game is over."))
-    text = core_proof.write(bytes(match.seed), selectors.draws_of(match))
+    text = core_proof.write(
+        bytes(match.seed), selectors.draws_of(match), secret=bytes(match.secret), agreed=match.agreed
+    )
     return _download(text, f"draws-{match.public_id}.txt")
 
 
@@ -163,7 +165,14 @@ def proof(request: HttpRequest, public_id: str) -> HttpResponse:
     drawn = selectors.draws_of(match) if match.revealed else []
     context: dict[str, Any] = {"match": match, "title": game_title(registry.get(match.game)), "count": len(drawn)}
     if match.revealed:
-        context["proof"] = {"hash": match.seed_hash, "seed": bytes(match.seed).hex(), "draws": drawn}
+        context["proof"] = {
+            "match": match.public_id,
+            "hash": match.seed_hash,
+            "seed": bytes(match.seed).hex(),
+            "secret": bytes(match.secret).hex(),
+            "agreed": match.agreed,
+            "draws": drawn,
+        }
     return render(request, "records/proof.html", context)
 
 

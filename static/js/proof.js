@@ -1,5 +1,7 @@
 // Checks every draw of a finished game in the reader's own browser, with nothing but SHA-256.
 
+import { isMineIn, promiseOf } from "./luck.js";
+
 /** @typedef {[word: number, counter: number, below: number, value: number]} Draw */
 
 const SPAN = 2n ** 64n;
@@ -24,6 +26,18 @@ const joined = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]))
 /** Whether the seed is the one that was promised. @param {Uint8Array} seed @param {string} promised */
 export async function keepsPromise(seed, promised) {
   return hexOf(await sha256(joined(encoder.encode("tianxia seed "), seed))) === promised;
+}
+
+/** Whether the seed is mixed from the secret and what was agreed. @param {Uint8Array} seed @param {Uint8Array} secret @param {string} agreed */
+export async function isMixedFrom(seed, secret, agreed) {
+  const mixed = await sha256(joined(encoder.encode("tianxia game "), secret, encoder.encode(agreed)));
+  return hexOf(mixed.slice(0, 16)) === hexOf(seed);
+}
+
+/** Whether the secret is the one that the site promised in what was agreed. @param {Uint8Array} secret @param {string} agreed */
+export async function keepsSite(secret, agreed) {
+  const hash = hexOf(await sha256(joined(encoder.encode("tianxia site "), secret)));
+  return agreed.split("\n").includes(`site ${hash}`);
 }
 
 /**
@@ -54,7 +68,7 @@ export async function firstWrong(seed, draws, onDone = () => {}) {
 
 /** @param {HTMLElement} data */
 async function check(data) {
-  const { hash, seed: hex, draws } = JSON.parse(data.textContent ?? "");
+  const { match, hash, seed: hex, draws, secret, agreed } = JSON.parse(data.textContent ?? "");
   const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   /** @param {string} id @param {boolean} good */
   const verdict = (id, good) => {
@@ -68,6 +82,14 @@ async function check(data) {
   }
   const seed = bytesOf(hex);
   verdict("promise", await keepsPromise(seed, hash));
+  if (secret) {
+    const site = bytesOf(secret);
+    verdict("mixed", (await isMixedFrom(seed, site, agreed)) && (await keepsSite(site, agreed)));
+    part("mine").hidden = !isMineIn(agreed);
+  }
+  const seen = promiseOf(match);
+  part("seen").hidden = seen === undefined;
+  if (seen !== undefined) verdict("seen-verdict", seen === hash);
   const progress = /** @type {HTMLProgressElement} */ (part("progress"));
   const wrong = await firstWrong(seed, draws, (done) => {
     if (done % 50 === 0 || done === draws.length) progress.value = done;

@@ -24,6 +24,7 @@ import {
 } from "./desk.js";
 import { Feed } from "./feed.js";
 import { listen } from "./keys.js";
+import { promised } from "./luck.js";
 import { Motion } from "./motion.js";
 import { bringToHand, callToMove, lineState, showBadge, toast } from "./notices.js";
 import { ownLine } from "./own.js";
@@ -60,6 +61,7 @@ const past = new Past({
   draw,
 });
 const look = (/** @type {number | null} */ step) => past.look(step);
+if (page.seed_hash && !page.replay) promised(page.match, page.seed_hash);
 const replay = page.replay ? new Replay({ page, word, past, draw }) : null;
 const sheets = new Sheets({
   replay: replay !== null,

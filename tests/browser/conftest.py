@@ -98,7 +98,7 @@ def _dealt_by_the_seed(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureR
     from matches.playing import services
 
     print(f"Once more: make test SEED={SEED} TESTS='{request.node.nodeid}'")  # noqa: T201  # is shown if it fails
-    monkeypatch.setattr(services, "new_seed", lambda: new_chance().randbytes(16))
+    monkeypatch.setattr(services, "mixed_seed", lambda secret, agreed: new_chance().randbytes(16))
     monkeypatch.setattr(tasks, "new_chance", new_chance)
     monkeypatch.setattr(tasks, "PAUSE", 0.0)
 

@@ -11,7 +11,6 @@ Most choices go the quick way of batched_choices.py; this is the careful one.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -19,7 +18,7 @@ import msgspec
 from django.db import IntegrityError, transaction
 
 from accounts.models import User
-from games.core import RESIGN, UNDO, Play, registry, seed_hash
+from games.core import RESIGN, UNDO, Play, mixed_seed, registry, seed_hash
 from games.core.bots import LEVELS
 from ground.clock import site_now
 from matches import outbox
@@ -30,10 +29,7 @@ from matches.playing import clocks, history, play_cache
 from matches.playing.consequences import BOT_PATIENCE, action_store
 from matches.playing.events import events_decode, events_encode
 from matches.playing.faults import RulesFault
-
-
-def new_seed() -> bytes:
-    return secrets.token_bytes(16)
+from matches.playing.luck import Luck
 
 
 def match_create(
@@ -42,12 +38,17 @@ def match_create(
     options: dict[str, object],
     seats: Sequence[User | str],
     terms: Mapping[str, str | bool] = {},
+    luck: Luck | None = None,
     seed: bytes | None = None,
 ) -> Match:
     """Seats in order: people, or the levels of bots. Wrong options raise msgspec.ValidationError."""
     rules = registry.get(game)
     chosen = msgspec.convert(options, rules.options)
-    seed = seed or new_seed()
+    secret, agreed = b"", ""
+    if seed is None:
+        luck = luck or Luck()
+        secret, agreed = luck.secret, luck.agreed(rules, msgspec.to_builtins(chosen), seats)
+        seed = mixed_seed(secret, agreed)
     play = Play.new(rules, chosen, seats=len(seats), seed=seed)
     people = [seat for seat in seats if isinstance(seat, User)]
     if any(isinstance(seat, str) and seat not in LEVELS for seat in seats) or len({p.pk for p in people}) < len(people):
@@ -59,6 +60,8 @@ def match_create(
         seat_count=len(seats),
         seed=seed,
         seed_hash=seed_hash(seed),
+        secret=secret,
+        agreed=agreed,
         **terms,
     )
     clocks.begin(match)
