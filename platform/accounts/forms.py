@@ -1,3 +1,5 @@
+"""Forms about accounts: names, addresses, passwords, preferences."""
+
 from typing import Any
 
 from django import forms

@@ -1,3 +1,5 @@
+"""People (the user model) and what they are to each other."""
+
 from typing import Any, ClassVar
 
 from django.conf import settings

@@ -1,3 +1,5 @@
+"""What accounts leave to the worker (Celery tasks): mails, old sessions."""
+
 from __future__ import annotations
 
 from celery import shared_task

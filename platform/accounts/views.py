@@ -1,3 +1,5 @@
+"""Pages about accounts: to come in, to go, to change what is one's own."""
+
 from typing import Any, cast
 
 import msgspec

@@ -1,3 +1,5 @@
+"""Ratings, and the games that made them."""
+
 from django.conf import settings
 from django.db import models
 from django.utils import timezone

@@ -64,7 +64,7 @@ class Statistics:
     by_seat: dict[int, list[Share]]  # for each number of players
     by_side: list[Share]
     scores: list[int]
-    words: list[int]
+    decisions: list[int]
     minutes: list[int]
 
 
@@ -165,7 +165,7 @@ def _statistics(game: str) -> Statistics:
     won: dict[int, dict[int, list[bool]]] = {}
     sides: dict[str, list[bool]] = {}
     scores: list[int] = []
-    words: list[int] = []
+    decisions: list[int] = []
     minutes: list[int] = []
     for seat_count, result, version, created, finished in rows:
         assert result and finished  # it is over, and counted
@@ -176,7 +176,7 @@ def _statistics(game: str) -> Statistics:
             scores.append(placing["score"])
             if placing.get("side") and seat_count > 1:
                 sides.setdefault(placing["side"], []).append(placing["rank"] == 1)
-        words.append(version)
+        decisions.append(version)
         span = (finished - created).total_seconds() / 60
         if span < 24 * 60:
             minutes.append(round(span))
@@ -185,7 +185,7 @@ def _statistics(game: str) -> Statistics:
         for count, by in sorted(won.items())
         if count > 1
     }
-    return Statistics(len(words), by_seat, _in_shares(sides), scores, words, minutes)
+    return Statistics(len(decisions), by_seat, _in_shares(sides), scores, decisions, minutes)
 
 
 def _in_shares(won: dict[str, list[bool]]) -> list[Share]:

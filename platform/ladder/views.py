@@ -1,3 +1,5 @@
+"""Pages of the ladder: ranks, people, statistics."""
+
 from __future__ import annotations
 
 from statistics import median
@@ -67,8 +69,8 @@ def _plots(game: str, figures: Statistics) -> list[Any]:
         plots.append(_by_side(game, _side_title(game), figures.by_side))
     if figures.scores:
         plots.append(bars(_("Scores: how many players reached them"), histogram(figures.scores)))
-    if figures.words:
-        plots.append(bars(_("Length: decisions in a game"), histogram(figures.words)))
+    if figures.decisions:
+        plots.append(bars(_("Length: decisions in a game"), histogram(figures.decisions)))
     if figures.minutes:
         plots.append(bars(_("Length: minutes of a game"), histogram(figures.minutes)))
     return plots

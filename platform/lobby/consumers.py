@@ -1,3 +1,5 @@
+"""Sockets of the lobby: the list of tables, a table that gathers players, the own side. Each only listens."""
+
 from __future__ import annotations
 
 import asyncio

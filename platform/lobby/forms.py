@@ -1,3 +1,5 @@
+"""The form that opens a table; the fields of a game's options are generated from their typed struct."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -17,7 +19,7 @@ from lobby.selectors import option_word
 from lobby.tables import Wish
 from matches.models import Terms
 from matches.playing.clocks import CLOCKS
-from matches.words import LEVELS as LEVEL_WORDS
+from matches.words import LEVEL_NAMES
 
 YES, NO = "yes", "no"
 
@@ -96,7 +98,7 @@ class TableForm(forms.Form):
         bot = gettext("Bot: %(level)s")
         field = self._choice(
             gettext("Seat %(n)s") % {"n": index + 1},
-            [("", _("A person")), *((level, bot % {"level": LEVEL_WORDS[level]}) for level in LEVELS)],
+            [("", _("A person")), *((level, bot % {"level": LEVEL_NAMES[level]}) for level in LEVELS)],
             bots.get(index, ""),
         )
         field.widget.attrs["data-seats"] = " ".join(str(n) for n in self.game.seats if n > index)

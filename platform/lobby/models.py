@@ -1,3 +1,5 @@
+"""Tables that gather players (gatherings): their seats, their talk, invitations to them."""
+
 import secrets
 
 from django.conf import settings

@@ -27,8 +27,7 @@ from lobby.rematch import rematch_begin
 from matches.models import Match
 from matches.playing.luck import own_number
 from matches.playing.selectors import match_get, matches_count
-from matches.words import LEVELS as LEVEL_WORDS
-from matches.words import game_title
+from matches.words import LEVEL_NAMES, game_title
 
 
 @never_cache
@@ -121,7 +120,7 @@ def game_or_404(key: str) -> AnyGame:
 
 
 def levels() -> list[tuple[str, Promise]]:
-    return [(level, LEVEL_WORDS[level]) for level in LEVELS]
+    return [(level, LEVEL_NAMES[level]) for level in LEVELS]
 
 
 def page(request: HttpRequest, template: str, **context: Any) -> HttpResponse:

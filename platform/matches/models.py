@@ -1,3 +1,5 @@
+"""Rows of matches: the match with its clocks, seats, the log of actions, snapshots, chat, proposals, faults."""
+
 import secrets
 from typing import Any, ClassVar
 

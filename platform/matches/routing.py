@@ -1,7 +1,7 @@
 from django.urls import URLPattern, path
 
-from matches.live.consumers import TableConsumer
+from matches.live.consumers import MatchConsumer
 
 websocket_urlpatterns: list[URLPattern] = [
-    path("ws/match/<slug:public_id>/", TableConsumer.as_asgi()),
+    path("ws/match/<slug:public_id>/", MatchConsumer.as_asgi()),
 ]

@@ -1,3 +1,5 @@
+"""Pages of a match: the table at which it is played, and the rules of its game."""
+
 from __future__ import annotations
 
 from typing import Any

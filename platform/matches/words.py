@@ -6,7 +6,7 @@ from django.utils.translation import gettext, gettext_lazy, gettext_noop
 
 from games.core.registry import AnyGame
 
-LEVELS = {
+LEVEL_NAMES = {
     "novice": gettext_lazy("novice"),
     "adept": gettext_lazy("adept"),
     "master": gettext_lazy("master"),
@@ -27,7 +27,7 @@ def game_blurb(game: AnyGame) -> str:
 def bot_name(level: str, number: int | None = None) -> str:
     """`number`: one of several at a table."""
     words = gettext("Bot (%(level)s)") if number is None else gettext("Bot %(number)s (%(level)s)")
-    return words % {"level": LEVELS.get(level, level), "number": number}
+    return words % {"level": LEVEL_NAMES.get(level, level), "number": number}
 
 
 # Ready sentences of the chat: said with one click, read in everybody's own language.

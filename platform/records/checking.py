@@ -29,7 +29,7 @@ class Check:
 
 def check(match: Match) -> Check:
     """Plays the whole log with the present rules. Whatever goes wrong on the way is the fault that is found."""
-    words = history.words(match)
+    words = history.entries(match)
     stored = replayed = ""
     try:
         game = registry.get(match.game)

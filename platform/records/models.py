@@ -1,3 +1,5 @@
+"""Where a match that began as a copy came from."""
+
 from django.conf import settings
 from django.db import models
 from django.utils import timezone

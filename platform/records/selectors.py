@@ -10,7 +10,7 @@ from games.core import proof
 from games.core.notation import Record, result
 from matches.live import role_view
 from matches.live.messages import encode
-from matches.live.role_view import Role
+from matches.live.role_view import ViewRole
 from matches.live.selectors import NOTHING, Wanted, remembered, views
 from matches.models import Match
 from matches.playing import history, play_cache
@@ -24,7 +24,7 @@ def may_look(match: Match, user: User | None) -> bool:
 
 def record_of(match: Match) -> Record:
     """The whole game as it counts; the result only if it came to its end."""
-    choices = [(word.seat, word.token) for word in history.words(match)]
+    choices = [(word.seat, word.token) for word in history.entries(match)]
     play = play_cache.opened(match)
     return Record(
         game=match.game,
@@ -51,7 +51,7 @@ def draws_of(match: Match) -> list[proof.Draw]:
 def present(match: Match, *, seat: int | None, language: str) -> str:
     """The whole log and the last position as a seat sees it, without anything to choose."""
     if match.over:
-        wanted = Wanted(Role(seat, language), NOTHING)
+        wanted = Wanted(ViewRole(seat, language), NOTHING)
         return views(match_id=match.pk, wanted=[wanted]).encoded[wanted]
     with play_cache.borrowed(match) as cached, override(language):
         view = role_view.view(

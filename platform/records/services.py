@@ -30,7 +30,7 @@ def practice_begin(*, match: Match, version: int, seat: int, user: User, level: 
     if not 0 <= version <= match.version:
         raise Refused("no_such_version")
     bots_have_time(user)
-    words = [(word.seat, word.token) for word in history.words(match, until=version)]
+    words = [(word.seat, word.token) for word in history.entries(match, until=version)]
     play, actions, snapshots = _played(_record(match, words))
     if play.over:
         raise Refused("game_over")

@@ -1,3 +1,5 @@
+"""Pages of games that are over: replay, record, proof of all draws, practice, upload."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -25,8 +27,7 @@ from matches.live import selectors as live
 from matches.models import Match
 from matches.playing import selectors as matches
 from matches.views import table_page, table_render
-from matches.words import LEVELS as LEVEL_WORDS
-from matches.words import game_title
+from matches.words import LEVEL_NAMES, game_title
 from records import selectors, services
 from records.words import REPLAY
 
@@ -89,7 +90,7 @@ def replay_page(
         "feed": feed,
         "steps": steps,
         "query": f"?seat={'' if seat is None else seat}&language={get_language()}",
-        "levels": [[level, str(LEVEL_WORDS[level])] for level in LEVELS] if "practise" in links else [],
+        "levels": [[level, str(LEVEL_NAMES[level])] for level in LEVELS] if "practise" in links else [],
     }
     return table_render(request, match, page)
 

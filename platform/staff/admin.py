@@ -1,3 +1,5 @@
+"""The admin of the site: dashboard, audit log, announcements, tables, chat, reports, faults."""
+
 from __future__ import annotations
 
 from typing import Any, ClassVar, cast

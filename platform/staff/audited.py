@@ -1,3 +1,5 @@
+"""A page of the admin whose changes are entries of the audit log."""
+
 from __future__ import annotations
 
 from typing import Any, cast

@@ -73,7 +73,7 @@ def _user(service: str, **fixed: Any) -> Callable[[User, AuditEntry], None]:
 
 
 # What takes a deed back; all others can't be.
-UNDO: dict[str, Callable[[User, AuditEntry], None]] = {
+TAKE_BACK: dict[str, Callable[[User, AuditEntry], None]] = {
     "match.abort": _back("reopen"),
     "match.adjudicate": _back("reopen"),
     "match.pause": _back("go_on"),
@@ -93,13 +93,13 @@ NEEDED = {"match": "staff.operate", "user": "staff.moderate", "announce": "staff
 def undoable(entry: AuditEntry, by: User) -> bool:
     kind = entry.action.split(".")[0]
     target = {"match": entry.match_id, "user": entry.user_id, "announce": entry.details.get("notice")}.get(kind)
-    free = entry.action in UNDO and entry.undone_id is None and target is not None
+    free = entry.action in TAKE_BACK and entry.undone_id is None and target is not None
     return free and by.has_perm(NEEDED[kind])
 
 
 def audit_undo(*, by: User, entry: AuditEntry) -> None:
     if not undoable(entry, by):
         raise PermissionDenied
-    UNDO[entry.action](by, entry)
+    TAKE_BACK[entry.action](by, entry)
     entry.undone = AuditEntry.objects.filter(by=by).latest("pk")
     entry.save(update_fields=["undone"])

@@ -16,7 +16,7 @@ from matches.playing.events import events_decode
 LINES = 400
 
 
-class Line(NamedTuple):
+class LogRow(NamedTuple):
     version: int
     at: datetime
     who: str
@@ -24,13 +24,13 @@ class Line(NamedTuple):
     words: list[str]
 
 
-def log_of(match: Match, *, tokens: bool) -> list[Line]:
+def log_of(match: Match, *, tokens: bool) -> list[LogRow]:
     """The newest first. Without `tokens` only what everybody could see."""
     names = seat_names(match.seats.all())
     say = Speaker(registry.get(match.game).lexicon, gettext, names)
     actions = match.actions.order_by("-seq")[:LINES]
     return [
-        Line(
+        LogRow(
             action.seq,
             action.at,
             names[action.seat] if action.seat is not None else "",

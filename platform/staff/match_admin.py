@@ -23,8 +23,7 @@ from matches.live import selectors
 from matches.live.role_view import seat_names
 from matches.models import Match
 from matches.playing import clocks
-from matches.words import LEVELS as LEVEL_WORDS
-from matches.words import game_title
+from matches.words import LEVEL_NAMES, game_title
 from records import selectors as records
 from records.views import replay_page
 from staff.audit import audit
@@ -115,7 +114,7 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
             "may_look": _sees_secrets(request, match) or records.may_look(match, None),
             "may_operate": request.user.has_perm("staff.operate"),
             "operations": [(key, WORDS[key]) for key in _possible(match)],
-            "levels": [(level, LEVEL_WORDS[level]) for level in LEVELS],
+            "levels": [(level, LEVEL_NAMES[level]) for level in LEVELS],
             "deeds": [(entry, undoable(entry, cast(User, request.user))) for entry in _deeds(match)],
         }
         return TemplateResponse(request, "staff/match.html", context)

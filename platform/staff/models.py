@@ -1,3 +1,5 @@
+"""The audit log, and announcements above every page."""
+
 from typing import ClassVar
 
 from django.conf import settings

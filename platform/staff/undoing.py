@@ -1,3 +1,5 @@
+"""To take back what somebody of the staff did, and to say what came of it."""
+
 from __future__ import annotations
 
 from typing import cast

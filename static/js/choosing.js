@@ -2,7 +2,7 @@
 
 import { choicesOf, legalAt, tokensOf } from "./choices.js";
 import { Confirm } from "./confirm.js";
-import { game, page, preferences, promptBar, root, store, word } from "./desk.js";
+import { game, page, preferences, promptBar, root, store, word } from "./page.js";
 
 const SLOW = 300; // ms without an answer until the table says that it is sending
 

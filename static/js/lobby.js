@@ -1,5 +1,5 @@
 import { badge } from "./alert.js";
-import { ownLine } from "./own.js";
+import { ownLine } from "./personal_line.js";
 import { listen } from "./socket.js";
 
 // The lobby works without this: forms and links. This keeps it up to date and opens forms in front of it.

@@ -1,8 +1,8 @@
 // What the table says beside the game: errors, a lost connection, and that it is the own move.
 
 import { badge, notify, pluck } from "./alert.js";
-import { page, pageTitle, part, pictures, preferences, promptBar, root, store, word } from "./desk.js";
 import { focusFirst } from "./keys.js";
+import { page, pageTitle, part, pictures, preferences, promptBar, root, store, word } from "./page.js";
 
 const TOAST_TIME = 7000;
 const PHONE = matchMedia("(max-width: 760px)");

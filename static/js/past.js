@@ -1,6 +1,6 @@
 // Looking back: any earlier position, fetched when it is wanted and then remembered.
 
-import { store } from "./desk.js";
+import { store } from "./page.js";
 
 /**
  * @typedef {object} PastState

@@ -1,7 +1,7 @@
 // The bubble beside a thing with several uses: one button per use.
 
 import { html, render } from "lit-html";
-import { placeBeside } from "./place.js";
+import { placeBeside } from "./bubble_place.js";
 
 export class Pick {
   /** @type {Element | null} */ #thing = null;

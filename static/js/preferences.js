@@ -38,7 +38,7 @@ export function save(preferences, url) {
 }
 
 /** @param {Required<Preferences>} preferences */
-export function wear({ theme, motion }) {
+export function apply({ theme, motion }) {
   const root = document.documentElement;
   root.dataset.motion = motion ? "on" : "off";
   if (theme === "system") delete root.dataset.theme;

@@ -2,10 +2,10 @@
 
 import { proposalsFor } from "./affairs.js";
 import { mayNotify, pluck } from "./alert.js";
-import { game, inkOfSeat, links, page, part, preferences, seats, store, word } from "./desk.js";
 import { Dialogs, help, lineActs, menu, resign, score } from "./dialogs.js";
 import { toast } from "./notices.js";
-import { post, save, wear } from "./preferences.js";
+import { game, inkOfSeat, links, page, part, preferences, seats, store, word } from "./page.js";
+import { apply, post, save } from "./preferences.js";
 
 /** @typedef {import("./socket.js").Message} Message */
 
@@ -28,7 +28,7 @@ export class Sheets {
   /** @param {SheetsState} state */
   constructor(state) {
     this.state = state;
-    wear(preferences);
+    apply(preferences);
     zoomBoard();
   }
 
@@ -123,7 +123,7 @@ export class Sheets {
   async #setPreference(change) {
     if (change.notify && !(await mayNotify())) change.notify = false;
     Object.assign(preferences, change);
-    wear(preferences);
+    apply(preferences);
     zoomBoard();
     save(preferences, page.known ? links.preferences : undefined);
     if (change.sound) pluck();

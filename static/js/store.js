@@ -14,8 +14,8 @@ export class Store {
   /** @type {boolean[]} */ present = [];
   watching = 0;
   /** @type {import("./affairs.js").Affairs | null} */ affairs = null;
-  /** @type {import("./own.js").Mine["waiting"]} other games in which it is the own move */ waiting = [];
-  /** @type {import("./own.js").Mine["invitations"]} */ invitations = [];
+  /** @type {import("./personal_line.js").Mine["waiting"]} other games in which it is the own move */ waiting = [];
+  /** @type {import("./personal_line.js").Mine["invitations"]} */ invitations = [];
 
   /** version after the own last decision: what came later is fresh */
   ownVersion = 0;

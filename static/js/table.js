@@ -2,10 +2,14 @@
 
 import { html, nothing, render } from "lit-html";
 import { affairsBar } from "./affairs.js";
-import { Beside } from "./beside.js";
 import { light, tokensOf } from "./choices.js";
 import { Choosing } from "./choosing.js";
 import { Clocks } from "./clock.js";
+import { Feed } from "./feed.js";
+import { listen } from "./keys.js";
+import { promised } from "./luck.js";
+import { Motion } from "./motion.js";
+import { bringToHand, callToMove, lineState, showBadge, toast } from "./notices.js";
 import {
   game,
   ink,
@@ -21,19 +25,15 @@ import {
   seats,
   store,
   word,
-} from "./desk.js";
-import { Feed } from "./feed.js";
-import { listen } from "./keys.js";
-import { promised } from "./luck.js";
-import { Motion } from "./motion.js";
-import { bringToHand, callToMove, lineState, showBadge, toast } from "./notices.js";
-import { ownLine } from "./own.js";
+} from "./page.js";
 import { Past } from "./past.js";
+import { ownLine } from "./personal_line.js";
 import { Pick } from "./pick.js";
 import { players } from "./players.js";
 import { prompt } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { Sheets } from "./sheets.js";
+import { Beside } from "./side_panel.js";
 import { Line } from "./socket.js";
 import { Tips } from "./tips.js";
 

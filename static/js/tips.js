@@ -2,7 +2,7 @@
 // They are of what lies under the pointer, also when the table is drawn anew below it.
 
 import { html, render } from "lit-html";
-import { placeBeside } from "./place.js";
+import { placeBeside } from "./bubble_place.js";
 
 const HOVER_DELAY = 140;
 const LONG_PRESS = 450;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { spot } from "../../static/js/bubble_place.js";
 import { choicesOf, sentences } from "../../static/js/choices.js";
 import { flows } from "../../static/js/motion.js";
-import { spot } from "../../static/js/place.js";
 import { whyAsked } from "../../static/js/prompt.js";
 import { delay } from "../../static/js/socket.js";
 

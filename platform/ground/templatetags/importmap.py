@@ -1,3 +1,5 @@
+"""The import map: under which names the browser finds our modules, and what it loads ahead."""
+
 import json
 
 from django import template

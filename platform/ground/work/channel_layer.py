@@ -1,3 +1,5 @@
+"""The channel layer of a single process: messages between sockets, threads and tasks."""
+
 import asyncio
 import time
 from collections.abc import Coroutine

@@ -1,3 +1,5 @@
+"""Singletons of an event loop."""
+
 from __future__ import annotations
 
 import asyncio

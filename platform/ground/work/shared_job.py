@@ -1,3 +1,5 @@
+"""One repeated job for many sockets (a shared poller)."""
+
 from __future__ import annotations
 
 import asyncio

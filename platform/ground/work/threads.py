@@ -1,3 +1,5 @@
+"""Database work for the event loop: thread pools for reading and writing, and batching of what comes in together."""
+
 import asyncio
 import contextvars
 import threading

@@ -1,3 +1,5 @@
+"""What is done once a transaction is stored (Django's on_commit, with errors logged)."""
+
 from __future__ import annotations
 
 import logging

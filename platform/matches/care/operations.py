@@ -97,7 +97,7 @@ def match_restore(*, match_id: int, taken_back: int) -> Change:
         word = match.actions.filter(seq=taken_back, seat=None).first()
         if word is None or history.rewound_to(word.token) is None:
             raise Refused("no_such_version")
-        if any(later.seq > taken_back for later in history.words(match)):
+        if any(later.seq > taken_back for later in history.entries(match)):
             raise Refused("moved_on")
         play = _tried(match, lambda: history.play_at(match, taken_back - 1))
         chat.note(match, "put_forth", None)

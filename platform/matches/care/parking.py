@@ -60,6 +60,6 @@ def park(match: Match, cause: BaseException, *, seat: int | None = None, token: 
 
 
 def _record(match: Match) -> str:
-    choices = [(word.seat, word.token) for word in history.words(match)]
+    choices = [(word.seat, word.token) for word in history.entries(match)]
     record = Record(match.game, match.rules_version, match.seat_count, match.options, bytes(match.seed), choices)
     return write(record, show_seed=False)

@@ -88,7 +88,7 @@ def _played(match: Match, found: Retraced, until: int | None) -> Play:
     options = msgspec.convert(match.options, match.rules.options)
     play = Play.new(match.rules, options, seats=match.seat_count, seed=bytes(match.seed))
     events = play.told
-    for word in [history.Word(0, NOBODY, ""), *history.words(match, until=until)]:
+    for word in [history.Entry(0, NOBODY, ""), *history.entries(match, until=until)]:
         if word.seq:
             events = play.apply(word.seat, word.token)
         if not found.parted and events_encode(events) != bytes(told[word.seq]):

@@ -1,3 +1,5 @@
+"""The socket of a match (a WebSocket consumer): decodes, asks who may, calls a service, answers."""
+
 from __future__ import annotations
 
 import logging
@@ -50,7 +52,7 @@ from matches.live.messages import (
     encode,
 )
 from matches.live.rate_limit import Bucket
-from matches.live.role_view import Role
+from matches.live.role_view import ViewRole
 from matches.live.selectors import NOTHING
 from matches.outbox import Change
 from matches.playing import batched_choices, services
@@ -75,7 +77,7 @@ ACTIONS: dict[type[Message], str] = {
 }
 
 
-class TableConsumer(AsyncWebsocketConsumer):
+class MatchConsumer(AsyncWebsocketConsumer):
     """One socket at one table."""
 
     channel_layer_alias = None  # type: ignore[assignment]  # the hub listens for all sockets
@@ -106,7 +108,7 @@ class TableConsumer(AsyncWebsocketConsumer):
             await self.close(NO_SUCH_MATCH)
             return
         self.viewer = Viewer(
-            Role(sitting.seat, self.language),
+            ViewRole(sitting.seat, self.language),
             self.send,
             user_id=self.user.pk if self.user else None,
             knows=_version(query.get("since", "")),
@@ -137,7 +139,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         """How many plain messages it costs us as much as."""
         assert self.viewer
         if isinstance(message, Sync):  # the log since what they know is written anew
-            return 2 + max(0, self.viewer.shown - message.version) / 100
+            return 2 + max(0, self.viewer.view_version - message.version) / 100
         return WORTH.get(type(message), 1)
 
     async def may_talk(self, worth: float = 1) -> bool:
@@ -243,7 +245,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         await hub().settled(change)
 
     async def done(self, client_id: str) -> None:
-        await self.tell(Done(client_id, self.viewer.shown if self.viewer else NOTHING))
+        await self.tell(Done(client_id, self.viewer.view_version if self.viewer else NOTHING))
 
     async def act(
         self, service: Callable[..., Change], client_id: str, said: ChoiceSaid | None = None, **details: Any
@@ -261,7 +263,7 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     async def show_again(self, knows: int | None = None) -> None:
         assert self.viewer
-        self.viewer.shown = NOTHING
+        self.viewer.view_version = NOTHING
         if knows is not None:
             self.viewer.knows = knows
         await self.show()

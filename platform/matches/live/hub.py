@@ -27,7 +27,7 @@ from matches.beside.chat import Ear
 from matches.care.parking import match_park
 from matches.live import selectors
 from matches.live.messages import People, encode
-from matches.live.role_view import Role
+from matches.live.role_view import ViewRole
 from matches.live.selectors import NOTHING, Views, Wanted
 from matches.outbox import Change
 from matches.playing.faults import RulesFault
@@ -47,11 +47,11 @@ _process = uuid4().hex
 class Viewer:
     """One socket: who looks, and what was sent there."""
 
-    role: Role
+    role: ViewRole
     send: Callable[[str], Awaitable[None]]
     user_id: int | None = None
     knows: int = NOTHING  # the version up to which the client has the log
-    shown: int = NOTHING  # the version of its last view; NOTHING: it needs one
+    view_version: int = NOTHING  # the version of its last view; NOTHING: it needs one
     heard: int = 0  # the last chat line
     people: str = ""  # who it was told is here
     settled: int = NOTHING  # the number of the last affairs it was told
@@ -86,7 +86,7 @@ class Room:
         async with self._showing:
             audiences: dict[Wanted, list[Viewer]] = defaultdict(list)
             for viewer in self.viewers:
-                if viewer.shown < version:
+                if viewer.view_version < version:
                     audiences[Wanted(viewer.role, viewer.knows)].append(viewer)
             if not audiences:
                 return
@@ -98,7 +98,7 @@ class Room:
                 raise
             for wanted, viewers in audiences.items():
                 for viewer in viewers:
-                    viewer.shown = viewer.knows = views.version
+                    viewer.view_version = viewer.knows = views.version
                 await _send_all(viewers, views.encoded[wanted])
 
     async def _views(self, version: int, wanted: list[Wanted]) -> Views:

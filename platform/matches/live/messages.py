@@ -146,7 +146,7 @@ class FinalStanding(msgspec.Struct):
     seed: str
 
 
-class Position(msgspec.Struct):
+class SeenPosition(msgspec.Struct):
     """What a view and a view of the past have in common."""
 
     version: int
@@ -161,7 +161,7 @@ class ClockShown(msgspec.Struct):
     runs: bool
 
 
-class View(Position, tag="view", tag_field="type"):
+class View(SeenPosition, tag="view", tag_field="type"):
     ask: Question | None
     undo: bool
     clocks: list[ClockShown] | None
@@ -171,7 +171,7 @@ class View(Position, tag="view", tag_field="type"):
     standing: FinalStanding | None
 
 
-class Past(Position, tag="past", tag_field="type"):
+class Past(SeenPosition, tag="past", tag_field="type"):
     pass
 
 
@@ -186,7 +186,7 @@ class Error(Outbound, tag="error"):
     id: str | None = None
 
 
-class Said(msgspec.Struct):
+class ChatSaid(msgspec.Struct):
     id: int
     who: str | None  # None: a note of the table itself
     seat: int | None
@@ -196,7 +196,7 @@ class Said(msgspec.Struct):
 
 class ChatLines(Outbound, tag="chat"):
     start: bool  # these are all that there are to show; else they follow those sent before
-    lines: list[Said]
+    lines: list[ChatSaid]
 
 
 class People(Outbound, tag="people"):
@@ -232,5 +232,5 @@ _encoder = msgspec.json.Encoder()
 encode_raw = _encoder.encode
 
 
-def encode(message: Outbound | Position) -> str:
+def encode(message: Outbound | SeenPosition) -> str:
     return _encoder.encode(message).decode()

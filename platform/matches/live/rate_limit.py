@@ -1,3 +1,5 @@
+"""How fast somebody may talk over a socket: a token bucket, the rate limit."""
+
 from __future__ import annotations
 
 import time

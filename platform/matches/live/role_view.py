@@ -33,7 +33,7 @@ from matches.playing.events import events_decode
 from matches.words import ENDS, bot_name
 
 
-class Role(NamedTuple):
+class ViewRole(NamedTuple):
     """All that decides what a viewer is shown."""
 
     seat: int | None  # None: somebody who watches

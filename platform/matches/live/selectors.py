@@ -16,8 +16,8 @@ from matches.beside import chat, proposals
 from matches.beside.chat import Ear
 from matches.errors import Refused
 from matches.live import role_view
-from matches.live.messages import Affairs, ChatLines, Proposed, Said, encode
-from matches.live.role_view import Role
+from matches.live.messages import Affairs, ChatLines, ChatSaid, Proposed, encode
+from matches.live.role_view import ViewRole
 from matches.models import ChatLine, Match, Seat
 from matches.playing import history, play_cache
 from matches.playing.faults import rules_at_work
@@ -39,7 +39,7 @@ class Sitting(NamedTuple):
 class Wanted(NamedTuple):
     """A view for a role that knows the log up to a version; -1: nothing of it."""
 
-    role: Role
+    role: ViewRole
     since: int
 
 
@@ -183,6 +183,6 @@ def chat_lines(*, match_id: int, after: int, ear: Ear) -> tuple[int, str]:
     return last, encode(ChatLines(start=after == 0, lines=[_said(line) for line in lines]))
 
 
-def _said(line: ChatLine) -> Said:
+def _said(line: ChatLine) -> ChatSaid:
     who = line.user.username if line.user else None
-    return Said(line.pk, who, line.seat, chat.text_of(line), int(line.at.timestamp()))
+    return ChatSaid(line.pk, who, line.seat, chat.text_of(line), int(line.at.timestamp()))

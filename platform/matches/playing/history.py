@@ -16,7 +16,7 @@ ENDED = "ended"
 _REWIND = "rewind:"
 
 
-class Word(NamedTuple):
+class Entry(NamedTuple):
     seq: int
     seat: int
     token: str
@@ -37,7 +37,7 @@ def chance_anew(token: str) -> int | None:
 
 
 def mark(match: Match, token: str) -> None:
-    """A word that leaves the position as it is, so that everybody is shown anew what has become of the match."""
+    """An entry that leaves the position as it is, so that everybody is shown anew what has become of the match."""
     match.version += 1
     match.actions.create(seq=match.version, token=token, events=events_encode([]))
 
@@ -50,18 +50,18 @@ def ended_how(match: Match) -> str:
     return "aborted" if last.seat is None else "consent"
 
 
-def words(match: Match, *, after: int = 0, until: int | None = None) -> list[Word]:
+def entries(match: Match, *, after: int = 0, until: int | None = None) -> list[Entry]:
     """What counts of the log: whatever was rewound is left out, and so is the rewinding."""
     rows = match.actions.filter(seq__gt=after, seq__lte=match.version if until is None else until)
     said = rows.order_by("seq").values_list("seq", "seat", "token")
-    return _counting(Word(seq, NOBODY if seat is None else seat, token) for seq, seat, token in said)
+    return _counting(Entry(seq, NOBODY if seat is None else seat, token) for seq, seat, token in said)
 
 
 def undone(actions: Sequence[Action]) -> set[int]:
     """The numbers that history passes over: what was taken back, one choice or all since a version, and the words that
     are no moves themselves. After a rewinding the whole log is needed."""
-    counting = _counting(Word(a.seq, NOBODY, a.token) for a in actions)
-    counts = {word.seq for word in counting if not word.token.startswith(CHANCE)}
+    counting = _counting(Entry(a.seq, NOBODY, a.token) for a in actions)
+    counts = {entry.seq for entry in counting if not entry.token.startswith(CHANCE)}
     gone = {action.seq for action in actions} - counts
     for action in actions:
         if action.seq in counts and action.undoes is not None:
@@ -73,29 +73,29 @@ def rewound(actions: Iterable[Action]) -> bool:
     return any(rewound_to(action.token) is not None for action in actions)
 
 
-class _Line(NamedTuple):
+class _Chain(NamedTuple):
     """The words that count at a moment: the last one, and the line before it."""
 
-    word: Word
-    before: _Line | None
+    entry: Entry
+    before: _Chain | None
 
 
-def _counting(log: Iterable[Word]) -> list[Word]:
+def _counting(log: Iterable[Entry]) -> list[Entry]:
     """A rewinding may lead forward too: to what an earlier one had taken back."""
-    now: _Line | None = None
-    then: dict[int, _Line | None] = {0: None}
-    for word in log:
-        target = rewound_to(word.token)
+    now: _Chain | None = None
+    then: dict[int, _Chain | None] = {0: None}
+    for entry in log:
+        target = rewound_to(entry.token)
         if target is not None:
             now = then[target]
-            if (chance := chance_anew(word.token)) is not None:
-                now = _Line(Word(word.seq, NOBODY, f"{CHANCE}{chance}"), now)
-        elif word.token != ENDED:
-            now = _Line(word, now)
-        then[word.seq] = now
-    kept: list[Word] = []
+            if (chance := chance_anew(entry.token)) is not None:
+                now = _Chain(Entry(entry.seq, NOBODY, f"{CHANCE}{chance}"), now)
+        elif entry.token != ENDED:
+            now = _Chain(entry, now)
+        then[entry.seq] = now
+    kept: list[Entry] = []
     while now:
-        kept.append(now.word)
+        kept.append(now.entry)
         now = now.before
     return kept[::-1]
 
@@ -104,7 +104,7 @@ def last_choice(match: Match, seat: int) -> int | None:
     """The number of the seat's newest choice that was not taken back yet."""
     own = match.actions.filter(seat=seat, seq__lte=match.version).exclude(token__startswith=_REWIND)
     if match.actions.filter(token__startswith=_REWIND).exists():  # only the whole log says what is left of it
-        own = own.filter(seq__in=[word.seq for word in words(match)])
+        own = own.filter(seq__in=[entry.seq for entry in entries(match)])
     taken_back = own.filter(undoes__isnull=False).values("undoes")
     choices = own.exclude(token__in=(UNDO, RESIGN)).exclude(seq__in=taken_back)
     return choices.order_by("-seq").values_list("seq", flat=True).first()
@@ -117,7 +117,7 @@ def check_length(match: Match) -> None:
 
 
 def pass_over_chance(play: Play, version: int, *, drawn: int) -> str:
-    """A game that was put back to a version forgets the draws that were seen since: none of them comes again. The word
+    """A game that was put back to a version forgets the draws that were seen since: none of them comes again. The entry
     of the log that says all that."""
     if drawn <= play.state.dice.count:
         return rewind_token(version)
@@ -128,21 +128,21 @@ def pass_over_chance(play: Play, version: int, *, drawn: int) -> str:
 def choices(match: Match) -> Counter[int]:
     """How many of each seat count."""
     said: Counter[int] = Counter()
-    for word in words(match):
-        if word.seat != NOBODY and word.token != RESIGN:
-            said[word.seat] += -1 if word.token == UNDO else 1
+    for entry in entries(match):
+        if entry.seat != NOBODY and entry.token != RESIGN:
+            said[entry.seat] += -1 if entry.token == UNDO else 1
     return said
 
 
 def learned_since(match: Match, version: int) -> bool:
     """Whether dice fell, cards came up or secrets were shown: what nobody can forget."""
     play = play_at(match, version)
-    for word in words(match):
-        if word.seq > version:
+    for entry in entries(match):
+        if entry.seq > version:
             seen = play.state.dice.count, play.state.revealed
             if play.next_answer_shows_secrets:
                 return True
-            play.apply(word.seat, word.token)
+            play.apply(entry.seat, entry.token)
             if (play.state.dice.count, play.state.revealed) != seen:
                 return True
     return False
@@ -160,6 +160,6 @@ def play_at(match: Match, version: int) -> Play:
             play.draw_from(chance)
     else:
         play, since = Play.resume(registry.get(match.game), bytes(snapshot.checkpoint)), snapshot.version
-    for word in words(match, after=since, until=version):
-        play.apply(word.seat, word.token)
+    for entry in entries(match, after=since, until=version):
+        play.apply(entry.seat, entry.token)
     return play

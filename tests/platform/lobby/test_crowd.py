@@ -17,7 +17,7 @@ from lobby import listing, seats
 from lobby.models import Table, TableSeat
 from lobby.tables import Wish, table_create
 from matches.playing.services import match_create
-from tests.platform.lobby.test_live import connected, heard
+from tests.platform.lobby.test_broadcasts import connected, heard
 from tests.platform.sockets import Socket
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -86,7 +86,7 @@ def test_the_game_goes_on_after_a_move_was_taken_back(three: Match) -> None:
     assert Play.digest(history.play_at(three, three.version)) == game_of(three).digest()
     for version in range(three.version + 1):
         history.play_at(three, version)
-    words = history.words(three)
+    words = history.entries(three)
     assert 3 not in [word.seq for word in words]  # it does not count
     again = Play.new(game_of(three).game, game_of(three).game.options(mode="long"), seats=3, seed=bytes(range(16)))
     for word in words:

@@ -19,7 +19,7 @@ from ground.work.remembered import Remembered
 from ground.work.threads import Turns, reads
 from matches.errors import Refused
 from matches.live import role_view, selectors
-from matches.live.role_view import Role
+from matches.live.role_view import ViewRole
 from matches.live.selectors import NOTHING, Wanted
 from matches.models import Action, Match
 from matches.playing import history, play_cache, services
@@ -57,7 +57,7 @@ def test_a_log_twice_as_long_costs_twice_as_much(match: Match) -> None:
         tries = []
         for _ in range(3):
             began = time.thread_time()
-            selectors.views(match_id=match.pk, wanted=[Wanted(Role(None, "en"), NOTHING)])
+            selectors.views(match_id=match.pk, wanted=[Wanted(ViewRole(None, "en"), NOTHING)])
             tries.append(time.thread_time() - began)
         return min(tries)
 

@@ -18,7 +18,7 @@ from matches.beside import proposals, timeouts
 from matches.care import operations
 from matches.errors import Refused
 from matches.live import selectors
-from matches.live.role_view import Role
+from matches.live.role_view import ViewRole
 from matches.live.selectors import Wanted
 from matches.models import ChatLine, Fault, Match
 from matches.playing import history, play_cache, services
@@ -251,7 +251,7 @@ def test_what_was_taken_back_can_be_put_back_while_nobody_moves(match: Match) ->
     assert game_of(match).digest() != before
     operations.match_restore(match_id=match.pk, taken_back=taken)
     assert game_of(match).digest() == before
-    assert [word.seq for word in history.words(match)] == [1, 2]
+    assert [word.seq for word in history.entries(match)] == [1, 2]
     assert check(Match.objects.get(pk=match.pk)).good
     view = json.loads(present(match, seat=0, language="en"))
     assert view["undone"] == [taken, match.version] and {line["version"] for line in view["log"]} >= {0, 2}
@@ -267,13 +267,13 @@ def test_what_was_taken_back_can_be_put_back_while_nobody_moves(match: Match) ->
 
 def test_a_client_gets_the_whole_log_after_moves_were_put_back(match: Match) -> None:
     bid(match)
-    wanted = Wanted(Role(0, "en"), 2)
+    wanted = Wanted(ViewRole(0, "en"), 2)
     taken = operations.match_take_back(match_id=match.pk, version=0).version
     view = json.loads(selectors.views(match_id=match.pk, wanted=[wanted]).encoded[wanted])
     assert (view["log_from"], view["undone"]) == (-1, [1, 2, taken])
     assert {line["version"] for line in view["log"]} == {0}
     operations.match_restore(match_id=match.pk, taken_back=taken)
-    wanted = Wanted(Role(0, "en"), taken)
+    wanted = Wanted(ViewRole(0, "en"), taken)
     view = json.loads(selectors.views(match_id=match.pk, wanted=[wanted]).encoded[wanted])
     assert (view["log_from"], view["undone"]) == (-1, [taken, taken + 1])
     assert 2 in {line["version"] for line in view["log"]}

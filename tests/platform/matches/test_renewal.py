@@ -16,7 +16,7 @@ from matches.care import operations
 from matches.care.renewal import match_renew
 from matches.errors import Refused
 from matches.live import selectors
-from matches.live.role_view import Role
+from matches.live.role_view import ViewRole
 from matches.live.selectors import NOTHING, Wanted
 from matches.models import ChatLine, Fault, Match, Snapshot
 from matches.playing import batched_choices, play_cache, services
@@ -72,7 +72,7 @@ def rounds(match: Match, number: int) -> None:
 def test_nobody_goes_on_by_other_rules_than_a_match_began_with(match: Match, release: Release) -> None:
     token = tokens(match, 0)[0]
     release()
-    selectors.views(match_id=match.pk, wanted=[Wanted(Role(0, "en"), NOTHING)])  # whoever looks holds it in memory
+    selectors.views(match_id=match.pk, wanted=[Wanted(ViewRole(0, "en"), NOTHING)])  # whoever looks holds it in memory
     said = ChoiceSaid(match.pk, 0, token, match.version, "c1")
     assert batched_choices.choices_write([said]) == [None]
     with pytest.raises(Refused, match="outdated"):

@@ -16,7 +16,7 @@ from games.core import Game, Play
 from matches.beside import chat
 from matches.errors import Refused
 from matches.live import selectors
-from matches.live.role_view import Role
+from matches.live.role_view import ViewRole
 from matches.live.selectors import Wanted
 from matches.models import Action, Match, Snapshot
 from matches.outbox import Change
@@ -271,12 +271,12 @@ def test_what_was_just_written_is_shown_without_a_query(
     match: Match, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     change = choose(match, 0)
-    wanted = [Wanted(Role(seat, "en"), 0) for seat in (0, 1, None)]
+    wanted = [Wanted(ViewRole(seat, "en"), 0) for seat in (0, 1, None)]
     with django_assert_num_queries(0):
         at_hand = selectors.views_at_hand(match_id=match.pk, version=change.version, wanted=wanted)
     assert at_hand == selectors.views(match_id=match.pk, wanted=wanted)
     assert selectors.views_at_hand(match_id=match.pk, version=change.version + 1, wanted=wanted) is None
-    assert selectors.views_at_hand(match_id=match.pk, version=1, wanted=[Wanted(Role(0, "en"), -1)]) is None
+    assert selectors.views_at_hand(match_id=match.pk, version=1, wanted=[Wanted(ViewRole(0, "en"), -1)]) is None
 
 
 def test_an_id_that_is_used_again_at_the_present_version_gets_its_first_answer(match: Match) -> None:

@@ -1,7 +1,7 @@
 // What one table's page is about: its game, its words, what is known of it. Read once, shared by all parts of the table.
 
 import { html, render } from "lit-html";
-import * as plain from "./plain.js";
+import * as plain from "./fallback_board.js";
 import { load } from "./preferences.js";
 import { Store } from "./store.js";
 import { speaker } from "./words.js";

@@ -1,10 +1,10 @@
 // Beside the board: the log, the chat, and what a game puts there; the way into the past below.
 
 import { nothing, render } from "lit-html";
-import { by, game, ink, inkOfSeat, page, part, root, store, word } from "./desk.js";
 import { keepAtEnd, linkLines, log } from "./log.js";
+import { by, game, ink, inkOfSeat, page, part, root, store, word } from "./page.js";
+import { chat, talk } from "./side_panel_view.js";
 import { since } from "./since.js";
-import { chat, talk } from "./talk.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Ui} Ui */
@@ -21,7 +21,7 @@ import { chat, talk } from "./talk.js";
 const place = part(".talk");
 
 export class Beside {
-  /** @type {import("./talk.js").Tab} */ #tab = "log";
+  /** @type {import("./side_panel_view.js").Tab} */ #tab = "log";
   #readChat = 0;
 
   /** @param {BesideState} state */

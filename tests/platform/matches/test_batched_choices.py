@@ -13,7 +13,7 @@ from accounts.models import User
 from games.core import Game, Play, registry
 from ground.work.threads import Batches, writes
 from matches.live import selectors
-from matches.live.role_view import Role
+from matches.live.role_view import ViewRole
 from matches.live.selectors import NOTHING, Wanted
 from matches.models import Action, Match, Seat, Snapshot
 from matches.playing import batched_choices, play_cache, services
@@ -36,7 +36,7 @@ def tables(toy: Game[Any, Any], people: list[User]) -> list[Match]:
 
 def remember(*matches: Match) -> None:
     for match in matches:
-        selectors.views(match_id=match.pk, wanted=[Wanted(Role(0, "en"), NOTHING)])
+        selectors.views(match_id=match.pk, wanted=[Wanted(ViewRole(0, "en"), NOTHING)])
 
 
 def said(match: Match, *, seat: int | None = None, token: str = "", client_id: str = "c1") -> ChoiceSaid:
