@@ -23,7 +23,7 @@ import msgspec
 
 from games.core.dice import seed_hash
 from games.core.game import Game
-from games.core.play import IllegalChoice, Play
+from games.core.play import NOBODY, IllegalChoice, Play
 
 Choice = tuple[int, str]
 
@@ -81,30 +81,39 @@ def read(text: str) -> Record:
         fields = dict(line.split(" ", 1) for line in head.strip().splitlines())
         record = Record(
             game=fields["game"],
-            rules=int(fields["rules"]),
-            seats=int(fields["seats"]),
+            rules=_number(fields["rules"]),
+            seats=_number(fields["seats"]),
             options=msgspec.json.decode(fields["options"], type=dict[str, Any]),
             seed=bytes.fromhex(fields["seed"]) if "seed" in fields else None,
         )
         for pair in fields.get("result", "").split():
             seat, score = pair.split(":")
-            record.result.append((int(seat), int(score)))
+            record.result.append((_number(seat), _number(score)))
         for line in body.splitlines():
             _read_turn(record, line.split())
-    except (KeyError, ValueError, msgspec.DecodeError) as error:
+    except (KeyError, ValueError, RecursionError, msgspec.DecodeError) as error:
         raise WrongRecord(f"not a record: {error}") from error
     return record
+
+
+def _number(text: str) -> int:
+    """Of a size that can be meant."""
+    if len(text) > 9:
+        raise ValueError(f"{text[:9]}… is too large")
+    return int(text)
 
 
 def _read_turn(record: Record, words: list[str]) -> None:
     if not words:
         return
-    seat, *tokens = words
+    seat, tokens = _number(words[0]), words[1:]
+    if seat != NOBODY and not 0 <= seat < record.seats:
+        raise ValueError(f"there is no seat {seat}")
     for token in tokens:
         if token.startswith("="):
             record.digests[len(record.choices)] = token[1:]
         else:
-            record.choices.append((int(seat), token))
+            record.choices.append((seat, token))
 
 
 def begin(record: Record, game: Game[Any, Any]) -> Play:

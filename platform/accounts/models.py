@@ -12,10 +12,14 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.names import likeness
 
+NAME_LENGTH = 32  # short enough for a seat at a table
+
 
 class PlayerManager(UserManager["User"]):
     def get_by_natural_key(self, username: str | None) -> "User":
         """Nobody has to remember which letters of a name are capitals."""
+        if username is None or len(username) > NAME_LENGTH:  # else SQLite takes it for a pattern without end
+            raise self.model.DoesNotExist
         return self.get(username__iexact=username)
 
 
@@ -30,9 +34,9 @@ class User(AbstractUser):
         LIGHT = "light", _("Day")
         DARK = "dark", _("Night")
 
-    username = models.CharField(  # Django's, but short enough for a seat at a table
+    username = models.CharField(
         _("name"),
-        max_length=32,
+        max_length=NAME_LENGTH,
         unique=True,
         validators=[AbstractUser.username_validator],
         error_messages={"unique": _("This name is taken.")},

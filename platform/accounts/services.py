@@ -26,6 +26,10 @@ PREFERENCES_LIMIT = 50
 ADDRESSES = Limit(5, DAY)  # that one person may have us write to
 
 
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+Text = Annotated[str, Meta(max_length=100, pattern=r"^[^\x00]*$")]
+
+
 class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     """What a browser may ask to change; whatever it leaves out stays."""
 
@@ -33,7 +37,7 @@ class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     theme: Literal["system", "light", "dark"] | UnsetType = UNSET
     preferences: dict[
         Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")],
-        bool | int | Annotated[str, Meta(max_length=100)],
+        bool | Number | Text,
     ] = {}
 
 

@@ -11,6 +11,7 @@ from django.contrib.auth.forms import PasswordResetForm
 from django.contrib.auth.mixins import LoginRequiredMixin
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect, JsonResponse
+from django.http.request import RawPostDataException
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
@@ -215,7 +216,7 @@ def preferences(request: HttpRequest) -> HttpResponse:
     try:
         change = services.preferences_decode(request.body)
         user = services.preferences_update(user=request.user, change=change)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError, RawPostDataException) as error:  # the last: it was a form
         return JsonResponse({"error": str(error)}, status=400)
     except Refused as refused:
         return JsonResponse({"error": refused.text}, status=400)

@@ -71,6 +71,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "ground.web.plain_input.PlainInputMiddleware",
     "ground.web.form_limits.LimitsMiddleware",
     "accounts.guesses.GuessesMiddleware",
 ]

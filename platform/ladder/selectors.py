@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from django.core.cache import cache
 from django.db.models import F, Q, QuerySet
 
-from accounts.models import User
+from accounts.models import NAME_LENGTH, User
 from ladder.models import OPPONENTS, PROVISIONAL, Rated, Rating
 from matches.care.operations import adjudicated
 from matches.models import Action, Match, Seat
@@ -193,5 +193,7 @@ def _in_shares(won: dict[str, list[bool]]) -> list[Share]:
 
 
 def player_named(name: str) -> User | None:
+    if len(name) > NAME_LENGTH:
+        return None
     found: Any = User.objects.filter(username__iexact=name, is_guest=False, is_active=True).first()
     return found  # type: ignore[no-any-return]

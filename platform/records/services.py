@@ -10,7 +10,7 @@ from django.db import transaction
 from accounts.models import User
 from games.core import NOBODY, RESIGN, UNDO, IllegalChoice, Play, registry, seed_hash
 from games.core.bots import LEVELS
-from games.core.notation import Choice, Record, WrongRecord, begin
+from games.core.notation import Choice, Record, WrongRecord, begin, result
 from ground.clock import site_now
 from matches.errors import Refused
 from matches.models import Action, Match, Seat, Snapshot
@@ -18,6 +18,7 @@ from matches.playing import history
 from matches.playing.consequences import turn_pass
 from matches.playing.events import events_encode
 from matches.playing.selectors import bots_have_time
+from matches.playing.services import SEED_BYTES
 from records.models import Origin
 
 
@@ -59,8 +60,13 @@ def record_import(*, record: Record, by: User | None = None) -> Match:
         raise WrongRecord(f"there is no game {record.game}")
     if len(record.choices) > 2 * registry.get(record.game).longest:  # as long as one that is played here can become
         raise WrongRecord("too long")
+    if not 0 < record.rules <= registry.get(record.game).version:
+        raise WrongRecord(f"there are no rules {record.rules}")
+    if record.seed is None or len(record.seed) != SEED_BYTES:
+        raise WrongRecord("the seed is not one of ours")
     play, actions, snapshots = _played(record)
-    assert record.seed
+    if record.result and (not play.over or result(play) != record.result):
+        raise WrongRecord(f"the game did not end {record.end}")
     match = Match(
         game=record.game,
         rules_version=record.rules,

@@ -22,6 +22,7 @@ from games.core import proof as core_proof
 from games.core import registry
 from games.core.bots import LEVELS
 from games.core.notation import WrongRecord, read, write
+from ground.web.plain_input import whole_number
 from matches.errors import Refused
 from matches.live import selectors as live
 from matches.models import Match
@@ -50,9 +51,10 @@ def _seat(request: HttpRequest, match: Match) -> int | None:
     text = request.GET.get("seat", "")
     if not text:
         return None
-    if not text.isdecimal() or int(text) >= match.seat_count:
+    seat = whole_number(text)
+    if seat is None or seat >= match.seat_count:
         raise Http404
-    return int(text)
+    return seat
 
 
 def _later(text: str) -> HttpResponse:
@@ -185,8 +187,8 @@ def practise(request: HttpRequest, public_id: str) -> HttpResponse:
     try:
         branch = services.practice_begin(
             match=match,
-            version=_number(version),
-            seat=_number(seat or "0"),
+            version=_or_wrong(version),
+            seat=_or_wrong(seat or "0"),
             user=ensure_user(request),
             level=request.POST.get("level", ""),
         )
@@ -196,8 +198,9 @@ def practise(request: HttpRequest, public_id: str) -> HttpResponse:
     return redirect("matches:table", branch.public_id)
 
 
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) < 10 else -1
+def _or_wrong(text: str) -> int:
+    number = whole_number(text)
+    return -1 if number is None else number
 
 
 class UploadForm(forms.Form):

@@ -18,6 +18,7 @@ from accounts.models import User
 from games.core import registry
 from games.core.bots import LEVELS
 from ground.clock import site_now
+from ground.web.plain_input import whole_number
 from matches.errors import Refused
 from matches.live import selectors
 from matches.live.role_view import seat_names
@@ -260,9 +261,12 @@ def _match(pk: int) -> Match:
 
 def _seat(request: HttpRequest, match: Match) -> int | None:
     text = request.GET.get("seat", "")
-    if text and (not text.isdecimal() or int(text) >= match.seat_count):
+    if not text:
+        return None
+    seat = whole_number(text)
+    if seat is None or seat >= match.seat_count:
         raise Http404
-    return int(text) if text else None
+    return seat
 
 
 def _may(request: HttpRequest, permission: str) -> User:

@@ -21,6 +21,7 @@ from ground.watch import metrics
 from ground.watch.logs import about
 from ground.web.addresses import counted
 from ground.web.close_codes import CUT_OFF, NO_SUCH_MATCH
+from ground.web.plain_input import whole_number
 from ground.work.threads import Turns, reads, writes
 from matches.beside import chat, presence, proposals, stand_ins
 from matches.care import tally
@@ -129,7 +130,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
             return
         try:
             message = decode(text_data or b"")
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             await self.refuse(Refused("bad_message"))
             return
         if (more := self.worth(message) - 1) <= 0 or await self.may_talk(more):
@@ -292,4 +293,5 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
 
 def _version(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) < 10 else NOTHING
+    number = whole_number(text)
+    return NOTHING if number is None else number

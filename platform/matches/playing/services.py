@@ -31,6 +31,8 @@ from matches.playing.events import events_decode, events_encode
 from matches.playing.faults import RulesFault
 from matches.playing.luck import Luck
 
+SEED_BYTES = 16
+
 
 def match_create(
     *,
