@@ -476,7 +476,7 @@ def transfer_influence(s: State, seat: int) -> Steps[None]:
 
 @lru_cache(maxsize=1 << 12)
 def investments(hand: Cards) -> dict[str, Cards]:
-    """D-17: sets of cards that are not worth more than may be paid (R-14)."""
+    """D-17: sets of cards that are not worth more than may be paid."""
     most = COSTS.commercial_max_coins
     return {token("pay", c): c for c in sorted(multisets(hand), key=sum) if not sufficient(c, most + 1, COINS)}
 
@@ -486,6 +486,7 @@ def never_barred(s: State, seat: int) -> Message | None:
 
 
 def commercial_income(s: State, seat: int) -> Steps[None]:
+    """R-14: coins up to a limit, no more; a card for each, and for none too."""
     prompt = say("commercial.pay", most=COSTS.commercial_max_coins, extra=COSTS.commercial_extra_cards)
     paid = yield from ask(seat, prompt, investments(hand_of(s, seat)))
     spend(s, seat, paid)

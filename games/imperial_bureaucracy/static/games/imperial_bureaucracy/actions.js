@@ -79,9 +79,9 @@ function line(name, view, ui) {
     case "recruit_army":
       return html`${own.army_price < ui.facts.army_price ? html`<s>${ui.facts.army_price}</s> ` : nothing}${ui.say("board.what.licences", { n: own.army_price })}`;
     case "invade_land":
-      return ui.say("board.what.coins", { coins: prices(view, ui) });
+      return coins(prices(view, ui), name, ui);
     case "buy_gift":
-      return ui.say("board.what.coins", { coins: unbought(own.gifts, ui) });
+      return coins(unbought(own.gifts, ui), name, ui);
     case "give_gift":
       return giving(view, ui);
     case "transfer_influence":
@@ -101,6 +101,10 @@ function line(name, view, ui) {
       return ui.name("action_what", name);
   }
 }
+
+/** @param {number[]} prices @param {string} name @param {Ui} ui */
+const coins = (prices, name, ui) =>
+  prices.length ? ui.say("board.what.coins", { coins: prices }) : ui.name("action_what", name);
 
 /** @param {View} view @param {Ui} ui */
 function reach(view, ui) {
