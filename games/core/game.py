@@ -95,6 +95,7 @@ class Game(Generic[S, O]):
     evaluate: Callable[[S, int], float] = undecided  # how well a seat stands while the game goes on, from 0 to 1
     tables: Any = None  # the printed components, as the rules page names their numbers
     facts: Any = None  # printed numbers that a board draws: cards, areas; encoded once into the page
+    designed: Sequence[str] = ()  # what is ours and not printed: ids of tooltips ("card:7"), which then say so
     sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
     turn: Callable[[S], Any] = one_turn  # differs from one turn of a lone seat to the next: nobody else's ends it
     longest: int = 3_000  # decisions; no game of bots that choose by chance has so many

@@ -21,6 +21,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     source: str = ""
     note: str = ""
 
+    @property
+    def designed(self) -> bool:
+        """Ours: what is printed is not public."""
+        return self.source == "designed"
+
 
 class WrongTable(Exception):
     """A data file does not say what it should."""

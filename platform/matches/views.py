@@ -112,6 +112,7 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
         "names": _names(Speaker(lexicon, gettext)),
         "sentences": {k: gettext(s) for k, s in lexicon.sentences.items() if k.startswith("board.")},
         "facts": msgspec.to_builtins(game.facts),
+        "designed": list(game.designed),
         "preferences": _preferences(request),
         "languages": LANGUAGES,
         "known": request.user.is_authenticated,

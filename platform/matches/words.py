@@ -201,6 +201,7 @@ UI: dict[str, str] = {
     "resign_why": gettext_noop("The game ends at once and counts as lost. This can't be taken back."),
     "resign_yes": gettext_noop("Yes, resign"),
     "resign_no": gettext_noop("No, play on"),
+    "designed": gettext_noop("Wholly or in part our own design: what is printed is not public."),
     # ---- help
     "help_title": gettext_noop("How to play at this table"),
     "help_glow": gettext_noop("Whatever glows can be chosen. The bar above says what is asked."),

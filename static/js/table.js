@@ -196,7 +196,9 @@ function describe(thing) {
   const closed = tokens.flatMap((token) => ui.closed.get(token) ?? []);
   const acts = ui.past ? [] : uses.map((use) => act(use, named));
   if (about === null && !acts.some((one) => one !== nothing) && !closed.length) return null;
-  return html`${about ?? nothing}${acts}${closed.map((why) => html`<p class="tip-closed">${why}</p>`)}`;
+  const ours =
+    about !== null && id && page.designed?.includes(id) ? html`<p class="tip-ours">${word("designed")}</p>` : nothing;
+  return html`${about ?? nothing}${ours}${acts}${closed.map((why) => html`<p class="tip-closed">${why}</p>`)}`;
 }
 
 /** @param {import("./choices.js").Choice} use @param {boolean} named */

@@ -20,6 +20,7 @@
  * @property {Record<string, Record<string, string>>} names
  * @property {Record<string, string>} sentences the game's `board.…` sentences
  * @property {any} [facts] printed numbers of the game
+ * @property {string[]} [designed] tooltips of what is not printed, but ours
  * @property {Preferences} [preferences]
  * @property {boolean} [known] whoever looks has a session
  * @property {boolean} [rated]

@@ -26,6 +26,7 @@ from games.core.bots.worth import AT_MOST, worth
 from games.core.fuzz import any_options, fuzz_game
 from games.core.options import fields
 from games.core.words import slots
+from tests.games.changed_tables import LANGUAGES, rules_page
 from tests.games.installed import FOLDER, GAMES, KEYS, WITH_SEATS, random_choice, random_play
 
 RANDOM_GAMES = {"zheng_he": 320}  # in a normal run
@@ -203,6 +204,13 @@ def test_every_sentence_is_complete_in_german(key: str) -> None:
     for text in english:
         assert slots(german[text]) == slots(text), text
         assert _kinds(german[text]) == _kinds(text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [key for key in KEYS if GAMES[key].designed])
+def test_who_has_designed_something_says_so_on_the_rules_page(key: str, language: str) -> None:
+    """Who owns the box must know what is printed and what is ours."""
+    assert 'id="ours"' in rules_page(GAMES[key], language)
 
 
 @every_game
