@@ -4,7 +4,7 @@ from games.core import Credits, Game
 from games.zheng_he import rules
 from games.zheng_he.bot import evaluate, redeal
 from games.zheng_he.hints import MEASURES, hint
-from games.zheng_he.rulebook import TABLES
+from games.zheng_he.rulebook import DESIGNED, TABLES
 from games.zheng_he.state import State, ZhengHeOptions, check
 from games.zheng_he.view import FACTS, own, view
 from games.zheng_he.words import LEXICON
@@ -34,6 +34,7 @@ GAME = Game(
         links={"Surprised Stare Games": "https://www.surprisedstaregames.co.uk/"},
     ),
     tables=TABLES,
+    designed=DESIGNED,
     facts=FACTS,
     sides=rules.sides_agreed,
     hint=hint,

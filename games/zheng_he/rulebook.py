@@ -10,8 +10,8 @@ from games.zheng_he.tables import (
     COUNT,
     CP,
     DECK,
-    DESIGNED,
     DRAWING_ROUNDS,
+    EVENT_DECKS,
     EVENT_ORDERS,
     FAMILIES,
     HIGH_FROM,
@@ -51,8 +51,8 @@ TABLES = {
     "high_from": HIGH_FROM,
     "printed": [card.number for card in DECK.card if not sides_designed(card)],
     "half_printed": [c.number for c in DECK.card if c.kind == "general" and len(sides_designed(c)) == 1],
-    "our_areas": [area.id for area in BOARD.area if area.source == DESIGNED and area.kind == "borderland"],
-    "our_voyages": [voyage.id for voyage in BOARD.voyage if voyage.source == DESIGNED],
+    "our_areas": [area.id for area in BOARD.area if area.designed and area.kind == "borderland"],
+    "our_voyages": [voyage.id for voyage in BOARD.voyage if voyage.designed],
     "solo": SOLO,
     "count": COUNT,
     "voyages": VOYAGES,
@@ -65,3 +65,11 @@ TABLES = {
     "weighed": {"march": families(March), "attack": families(Attack)},  # reactions that the solo bot may decline
     "events": [{"id": e.id, "deck": e.deck, "orders": list(EVENT_ORDERS[e.id])} for e in SOLO.event],
 }
+
+DESIGNED = [
+    *(f"card:{card.number}" for card in DECK.card if sides_designed(card)),
+    *(f"voyage:{voyage.id}" for voyage in BOARD.voyage if voyage.designed),
+    *(f"region:{area.id}" for area in BOARD.area if area.designed),
+    *(f"event:{event.id}" for event in SOLO.event if SOLO.designed),
+    *(f"deck:{number}" for number in EVENT_DECKS if SOLO.designed),
+]

@@ -10,7 +10,6 @@ from msgspec import Meta, field
 from games.core.tables import Entry, load, require
 
 DATA = Path(__file__).parent / "data"
-DESIGNED = "designed"  # the source of what is ours
 
 Side = Literal["emperor", "barbarian"]
 EMPEROR: Side = "emperor"
@@ -273,7 +272,7 @@ def sides_designed(card: Card) -> list[Side]:
         effects = (
             getattr(card, side) if card.kind == "general" else [*card.low, *card.high] if card.kind == side else []
         )
-        if any(DESIGNED in (card.source, effect.source) for effect in effects):
+        if effects and (card.designed or any(effect.designed for effect in effects)):
             ours.append(side)
     return ours
 

@@ -311,7 +311,7 @@ PROMPTS = {
         "{junks:# junk sails|# junks sail} to {voyage:voyage}: how much gold from the Empire goes too? {sea} in the "
         "sea must go anyway"
     ),
-    "voyage.gold/gold": _("Set sail with {it} gold"),
+    "voyage.gold/gold": _("Sail with {it} gold from the Empire"),
     "react.ask": _("use your half of {card:card}?"),
     "/react": _("Yes, react"),
     "/decline": _("No, decline"),

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.core.tables import WrongTable, load
-from games.zheng_he import tables
+from games.zheng_he import GAME, tables
 from games.zheng_he.rules.actions import COMMANDS
 from games.zheng_he.tables import (
     AREAS,
@@ -32,6 +32,7 @@ from games.zheng_he.tables import (
     TakeDiscard,
 )
 from games.zheng_he.words import NAMES
+from tests.games.changed_tables import LANGUAGES, changed, rules_page
 from tests.games.zheng_he.build import position
 
 
@@ -133,7 +134,7 @@ GENERAL: dict[int, tuple[Effect, Effect]] = {
     23: (remove("gold", "empire_home", exactly(1)), remove("horde", "homeland_near_army", up_to(2))),
     24: (
         remove("gold", "empire_home", up_to(2)),
-        replace(remove("horde", "homeland_near_army", up_to(3)), source=tables.DESIGNED),
+        replace(remove("horde", "homeland_near_army", up_to(3)), source="designed"),
     ),
     25: (TakeDiscard(1, 1), place("army", LAND, up_to(1), "any")),
     26: (TakeDiscard(2, 1), place("army", LAND, up_to(2), "any")),
@@ -220,3 +221,24 @@ def test_a_wrong_card_fails_with_file_entry_and_reason(tmp_path: Path, old: str,
     path.write_text((tables.DATA / "cards.toml").read_text().replace(old, new, 1))
     with pytest.raises(WrongTable, match=says):
         load(path, tables.Deck)
+
+
+# --------------------------------------------------------------------------- what is ours
+
+
+def test_the_cards_that_the_rulebook_does_not_print_are_marked_as_ours() -> None:
+    """Their tooltips say so; of card 24 one half is printed."""
+    known = {1, 2, 5, 8, 11, 12}
+    assert {f"card:{n}" for n in CARDS if n not in known} == {tip for tip in GAME.designed if tip.startswith("card:")}
+    assert tables.sides_designed(CARDS[24]) == [EMPEROR]
+    assert {f"event:{event}" for event in EVENTS} <= set(GAME.designed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_marks_what_is_ours(language: str) -> None:
+    """Another source is another mark, and another list of what is known."""
+    printed = changed("zheng_he", "cards.toml", "card.mutiny.source", "rulebook")
+    before, after = rules_page(GAME, language), rules_page(printed, language)
+    assert before.count(" *") == after.count(" *") + 1
+    assert "1, 2, 3, 5, 8, 11, 12" in after
+    assert "card:3" not in printed.designed
