@@ -410,6 +410,31 @@ REWARD_ROWS = {
 }  # by round
 
 
+class Share(NamedTuple):
+    """How many entries of a kind are our own design, of how many."""
+
+    ours: int
+    all: int
+
+
+ENTRIES: dict[str, list[Entry]] = {
+    "card": [*DECK.card],
+    "region": [*MAP.region],
+    "track": [*UNREST.values()],
+    "reward": [*REWARDS.values()],
+    "tile": [*WALLS.tile],
+    "section": [*WALLS.section],
+    "task": [*TASKS.task],
+    "task_track": [*TASKS.track],
+    "start": [COMPONENTS.start],
+}
+OURS = {
+    kind: Share(ours, len(entries))
+    for kind, entries in ENTRIES.items()
+    if (ours := sum(entry.ours for entry in entries))
+}
+
+
 def effect_of(card: int) -> Effect:
     return BONUS[CARDS[card].bonus]
 

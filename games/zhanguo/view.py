@@ -47,6 +47,11 @@ from games.zhanguo.tables import (
 
 FACTS = {
     "cards": {n: {"colour": card.colour, "action": card.action, "bonus": card.bonus} for n, card in CARDS.items()},
+    "ours": {  # what is our own design, for the tooltips
+        "card": [card.id for card in CARDS.values() if card.ours],
+        "reward": [reward.id for reward in REWARDS.values() if reward.ours],
+        "task": [task.id for task in TASK.values() if task.ours],
+    },
     "bonuses": BONUS,
     "actions": {"higher": HIGHER, "lower": LOWER, "never": COMPONENTS.court.never},
     "squares": SQUARES,

@@ -307,6 +307,17 @@ NAMES: dict[str, dict[str, Name]] = {
         "officials_hold": _("Order kept"),
     },
     "face_text": {face.id: condition_text(face.condition) for face in FACES.values()},
+    "ours": {
+        "card": _("Cards: which action goes with which bonus, and their names"),
+        "region": _("Regions: which are neighbours, and how many governor squares each has"),
+        "track": _("Unrest tracks: their spaces, and from where on palaces are forbidden"),
+        "reward": _("Rewards: which one comes in which round, and where"),
+        "tile": _("Wall tiles: which two conditions share a tile"),
+        "section": _("Sections of the wall: the third banner"),
+        "task": _("Tasks: their places"),
+        "task_track": _("Tracks of the tasks: their points"),
+        "start": _("The colours of the first officials"),
+    },
     "piece": {"wall": _("Walls"), "palace": _("Palaces"), "governor": _("Governors")},
     "task_section": {"upper": _("upper section"), "lower": _("lower section")},
     "office": {
@@ -671,6 +682,7 @@ BOARD = {
     # hand and cards
     "board.hand": _("Your hand"),
     "board.hand.how": _("▲ {higher:action_short} · ▼ {lower:action_short}"),
+    "board.ours": _("Our own design, since the printed one is not public."),
     "board.card.colour": _("{aspect:aspect_of}, {colour:colour}"),
     "board.card.when": _("Fires after"),
     "board.card.brings": _("Brings"),

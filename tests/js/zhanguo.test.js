@@ -2,8 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { by, tone, where } from "../../games/zhanguo/static/games/zhanguo/board.js";
 import { comparing } from "../../games/zhanguo/static/games/zhanguo/court.js";
-import { cardsOn, directionOf, everywhere, isFresh, viewer } from "../../games/zhanguo/static/games/zhanguo/facts.js";
+import {
+  cardsOn,
+  directionOf,
+  everywhere,
+  inked,
+  isFresh,
+  viewer,
+} from "../../games/zhanguo/static/games/zhanguo/facts.js";
 import { gain } from "../../games/zhanguo/static/games/zhanguo/icons.js";
+import { tip } from "../../games/zhanguo/static/games/zhanguo/tip.js";
 
 const facts = {
   actions: { higher: ["build_wall"], lower: ["recruit_official"], never: ["reassign_officials"] },
@@ -30,6 +38,25 @@ test("what a bonus is drawn as follows its effect", () => {
   assert.equal(drawn({ op: "gain_vp", amount: 4 })[0], 4);
   assert.equal(drawn({ op: "gain_worker", amount: 1 })[0], "");
   assert.equal(drawn({ op: "gain_worker", amount: 3 })[0], 3);
+});
+
+test("players wear the colour that they chose", () => {
+  const view = { players: [{ ink: 3 }, { ink: 0 }] };
+  const worn = inked(view, ui({ ink: (/** @type {number} */ number) => `seat-${number + 1}` }));
+  assert.deepEqual([worn.ink(0), worn.ink(1)], ["seat-4", "seat-1"]);
+});
+
+test("a tooltip says what is our own design", () => {
+  const actions = { higher: ["build_wall"], lower: [], never: [] };
+  const cards = { 1: { colour: "ivory", action: "build_wall", bonus: "it" } };
+  const said = (/** @type {number[]} */ card) => {
+    /** @type {string[]} */
+    const keys = [];
+    const say = (/** @type {string} */ key) => keys.push(key);
+    tip("card:1", { players: [] }, ui({ facts: { actions, cards, ours: { card } }, say, name: () => "" }));
+    return keys.includes("board.ours");
+  };
+  assert.deepEqual([said([1]), said([])], [true, false]);
 });
 
 test("all regions together are written in few signs", () => {

@@ -220,3 +220,32 @@ def test_all_cards_tiles_and_boards_stand_on_the_rules_page(language: str) -> No
         assert speak.name("action_short", card.action) in row
     for kind, keys in (("face", FACES), ("face_text", FACES), ("board", BOARDS)):
         assert all(f">{speak.name(kind, key)}<" in page for key in keys)
+
+
+# --------------------------------------------------------------------------- what is printed, what is ours
+
+
+def test_the_rules_page_says_how_much_is_our_own_design() -> None:
+    game = changed("zhanguo", "tasks.toml", "task.task_wall_2.source", "rulebook")
+    for language in LANGUAGES:
+        assert tasks_of_ours(GAME, language) == "10 / 12"
+        assert tasks_of_ours(game, language) == "9 / 12"
+
+
+def tasks_of_ours(game: Game[Any, Any], language: str) -> str:
+    page = rules_page(game, language)
+    named = re.escape(speaker(game, language).name("ours", "task"))
+    found = re.search(rf'<th scope="row">{named}</th><td class="n">([^<]*)<', page)
+    assert found
+    return found[1]
+
+
+def test_tooltips_mark_what_is_our_own_design() -> None:
+    """Two tasks are printed in the rulebook, no card is."""
+    ours = GAME.facts["ours"]
+    assert ours["card"] == sorted(CARDS)
+    assert len(ours["reward"]) == 15
+    assert {"task_wall_1", "task_palace_1"}.isdisjoint(ours["task"])
+    assert len(ours["task"]) == 10
+    game = changed("zhanguo", "cards.toml", "card.0.source", "public")
+    assert game.facts["ours"]["card"] == sorted(CARDS)[1:]
