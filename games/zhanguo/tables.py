@@ -431,7 +431,7 @@ ENTRIES: dict[str, list[Entry]] = {
 OURS = {
     kind: Share(ours, len(entries))
     for kind, entries in ENTRIES.items()
-    if (ours := sum(entry.ours for entry in entries))
+    if (ours := sum(entry.designed for entry in entries))
 }
 
 
