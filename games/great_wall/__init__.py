@@ -1,10 +1,11 @@
 """The Great Wall: generals of the Song defend the wall together and compete for honour, for one to five players."""
 
 from games.core import Credits, Game
-from games.great_wall import rules, tables
+from games.great_wall import rules
 from games.great_wall.bot import evaluate, redeal
-from games.great_wall.expansions.registry import EXPANSIONS, Options
+from games.great_wall.expansions.registry import Options
 from games.great_wall.hints import MEASURES, hint
+from games.great_wall.rulebook import TABLES
 from games.great_wall.state import State, check
 from games.great_wall.view import FACTS, own, view
 from games.great_wall.words import LEXICON
@@ -34,7 +35,7 @@ GAME = Game(
         links={"Awaken Realms": "https://awakenrealms.com/"},
     ),
     facts=FACTS,
-    tables={"artifacts": tables.ARTIFACTS, "expansions": {x.name: x.tables for x in EXPANSIONS}},
+    tables=TABLES,
     hint=hint,
     measures=MEASURES,
     turn=lambda s: (s.year, s.season, s.active),

@@ -13,6 +13,7 @@ from games.great_wall.expansions.kit import ALL, Part, any_of
 from games.great_wall.tables import (
     ADVISORS,
     ARTIFACTS,
+    CLANS,
     COMMAND_KINDS,
     GENERALS,
     HORDES,
@@ -45,6 +46,8 @@ EmbassyOrder = Literal["per_player", "round_robin"]
 Difficulty = Literal["normal", "hard", "expert"]
 ActivationOrder = Literal["lowest_first", "highest_first"]
 ProductionHonour = Literal["clerks_plus_rank", "clerks_times_rank"]
+QinWalls = Literal["always", "if_paid"]
+ClanChoice = Literal["by_seat", "chosen"]
 
 if TYPE_CHECKING:
     AnyPart = Part
@@ -59,6 +62,8 @@ class GreatWallOptions(Options, frozen=True):
     qin_difficulty: Annotated[Difficulty, Meta(extra={"seats": [1]})] = "normal"
     qin_activation_order: Annotated[ActivationOrder, Meta(extra={"seats": [1]})] = "lowest_first"
     qin_production_honour: Annotated[ProductionHonour, Meta(extra={"seats": [1]})] = "clerks_plus_rank"
+    qin_walls: Annotated[QinWalls, Meta(extra={"seats": [1]})] = "always"
+    clans: ClanChoice = "by_seat"
 
     def expansions(self) -> list[str]:
         """Those that are added, in the order of the year."""
@@ -250,6 +255,8 @@ class State(Position, kw_only=True):
     ask_always: bool = False  # whoever holds tactic cards, in every window
     qin_activation_order: ActivationOrder = "lowest_first"
     qin_production_honour: ProductionHonour = "clerks_plus_rank"
+    qin_walls: QinWalls = "always"
+    clan_ids: list[str] = []  # by player, if they are chosen; empty: not yet
     artifacts: list[str] = []
     parts: dict[str, AnyPart] = {}  # of the expansions in play, in the order of the year
     horde_types_out: list[str] = []  # of the core, to make room for those of expansions
@@ -318,6 +325,10 @@ class State(Position, kw_only=True):
     @property
     def lethality(self) -> int:
         return self.slot_now.lethality
+
+    def clan_of(self, player: int) -> str:
+        """Empty: not chosen yet."""
+        return self.clan_ids[player] if self.clan_ids else CLANS[player].id
 
     def is_player(self, seat: int) -> bool:
         return 0 <= seat < self.players
@@ -492,6 +503,8 @@ def _check_bounds(s: State) -> None:
         if clan.role == "player":
             assert list(clan.goods) == list(RESOURCES)
             assert not clan.generals_dealt or s.season == "setup"
+    chosen = [clan for clan in s.clan_ids if clan]
+    assert len(set(chosen)) == len(chosen) and (len(chosen) == len(s.clan_ids) or s.season == "setup")
     assert list(s.warehouse) == list(MATERIALS)
     assert min(s.warehouse.values()) >= 0
     assert s.shame_pool >= 0

@@ -489,6 +489,7 @@ ARTIFACTS = {card.id: card for file in _ARTIFACTS for card in file.artifact}
 REED = _REED.reed
 REED_ACTIVATIONS = {activation.location: activation for activation in _REED.reed_activation}
 QIN = _SOLO.qin
+QIN_ABILITIES = _SOLO.qin_ability.abilities
 QIN_LOCATIONS = [str(getattr(_SOLO.location_track, token)) for token in _SOLO.location_track.tokens]
 
 SECTIONS: tuple[Section, ...] = ("left", "middle", "right")
@@ -606,7 +607,7 @@ def _index() -> None:
     cards += [*ARTIFACTS.values(), *HORDE_TYPES.values()]
     for card in cards:
         add_abilities(card.id, card.abilities)
-    add_abilities(QIN.id, _SOLO.qin_ability.abilities)
+    add_abilities(QIN.id, QIN_ABILITIES)
 
 
 _index()

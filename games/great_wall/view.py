@@ -9,12 +9,12 @@ from msgspec import UNSET, Struct, UnsetType
 from games.great_wall.expansions.kit import ALL, in_play
 from games.great_wall.rules.battle import offence
 from games.great_wall.rules.court import advisor_price
-from games.great_wall.rules.end import final_honour
+from games.great_wall.rules.end import claimed_honour, final_honour
 from games.great_wall.rules.forecast import Forecast, forecast
 from games.great_wall.rules.goods import hand_limit
 from games.great_wall.rules.locations import candidates
 from games.great_wall.rules.values import closed_to_wounds, offence_of
-from games.great_wall.state import Claimed, Clan, Horde, Killing, OnCard, Result, Soldier, State, WallSection
+from games.great_wall.state import Clan, Horde, Killing, OnCard, Result, Soldier, State, WallSection
 from games.great_wall.tables import (
     ADVISORS,
     CLANS,
@@ -101,6 +101,23 @@ class OrderView(Struct):
     state: str  # free, done, now, next
 
 
+class ClaimedView(Struct, array_like=True):
+    id: str
+    shame: int
+    worth: int  # at the end
+
+
+class WorthView(Struct):
+    """The final honour of a seat, by category."""
+
+    seat: int
+    honour: int
+    shame: int
+    hordes: int
+    artifacts: dict[str, int]
+    total: int
+
+
 class SeatView(Struct):
     role: str
     clan: str
@@ -119,7 +136,7 @@ class SeatView(Struct):
     hand: list[CommandKind]
     discard: list[CommandKind]
     command: CommandKind | None
-    claimed: list[Claimed]
+    claimed: list[ClaimedView]
     gone: bool
     # everything is shown at the end
     goods: dict[Resource, int] | None
@@ -139,7 +156,7 @@ class Own(Struct):
     hand_limit: int
     advisor_price: int
     general: str | None
-    worth: Result  # the final honour if the game ended now
+    worth: WorthView  # if the game ended now
 
 
 class QinView(Struct):
@@ -179,7 +196,7 @@ class View(Struct):
     seats: list[SeatView]
     killing: Killing | None
     qin: QinView | None
-    results: list[Result]
+    results: list[WorthView]
     ended_by: str
     own: Own | None = None
     parts: dict[str, Any] | UnsetType = UNSET  # of the expansions in play
@@ -218,7 +235,7 @@ def view(s: State) -> View:
         seats=[_seat(s, number, clan) for number, clan in enumerate(s.clans)],
         killing=s.killing,
         qin=QinView(s.qin_track, len(s.qin_deck), s.qin_spent) if s.qin != NOBODY else None,
-        results=s.results,
+        results=[_worth(result) for result in s.results],
         ended_by=s.ended_by,
         parts={x.name: x.view(s) for x in in_play(s)} or UNSET,
     )
@@ -284,7 +301,7 @@ def _seat(s: State, number: int, clan: Clan) -> SeatView:
     hidden = s.season == "setup" and clan.role == "player"
     return SeatView(
         role=clan.role,
-        clan=CLANS[number].id if clan.role == "player" else clan.role,
+        clan=s.clan_of(number) if clan.role == "player" else clan.role,
         honour=clan.honour,
         general=None if hidden or not clan.general else clan.general,
         active=clan.active,
@@ -300,12 +317,16 @@ def _seat(s: State, number: int, clan: Clan) -> SeatView:
         hand=clan.hand,
         discard=clan.discard,
         command=s.orders[number],
-        claimed=clan.claimed,
+        claimed=[ClaimedView(card.id, card.shame, claimed_honour(card)) for card in clan.claimed],
         gone=number in s.gone,
         goods=clan.goods if s.over else None,  # R-18
         tactic_cards=clan.tactics if s.over else None,
         supporting=[*clan.supporting, *clan.secret] if s.over else None,
     )
+
+
+def _worth(result: Result) -> WorthView:
+    return WorthView(result.seat, result.honour, result.shame, result.hordes, result.artifacts, result.total)
 
 
 def own(s: State, seat: int) -> Own:
@@ -315,10 +336,10 @@ def own(s: State, seat: int) -> Own:
         tactics=clan.tactics,
         drawn=clan.drawn,
         supporting=[*clan.supporting, *clan.secret],
-        generals_dealt=clan.generals_dealt,
-        advisors_dealt=clan.advisors_dealt,
+        generals_dealt=[] if "" in s.clan_ids else clan.generals_dealt,
+        advisors_dealt=[] if "" in s.clan_ids else clan.advisors_dealt,
         hand_limit=hand_limit(s, seat),
         advisor_price=advisor_price(s, seat),
         general=clan.general or None,
-        worth=final_honour(s, seat),
+        worth=_worth(final_honour(s, seat)),
     )

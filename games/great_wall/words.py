@@ -8,10 +8,21 @@ from games.core import Lexicon
 from games.core.words import mark as _
 from games.great_wall import texts, words_cards
 from games.great_wall.expansions.registry import EXPANSIONS
-from games.great_wall.tables import ABILITIES, HORDES, QIN
+from games.great_wall.tables import (
+    ABILITIES,
+    COMMANDS,
+    HORDE_TYPES,
+    HORDES,
+    QIN,
+    QIN_ABILITIES,
+    REED_ACTIVATIONS,
+    SOLO_COMMANDS,
+)
+from games.great_wall.tables import ADVISORS as ADVISOR_CARDS
 from games.great_wall.tables import ARTIFACTS as ARTIFACT_CARDS
-from games.great_wall.words_board import BOARD, HORDE_SHORT
-from games.great_wall.words_cards import COMMAND_TEXTS, COMMANDS, SOLO_COMMAND_TEXTS
+from games.great_wall.tables import GENERALS as GENERAL_CARDS
+from games.great_wall.tables import TACTICS as TACTIC_CARDS
+from games.great_wall.words_board import BOARD
 from games.great_wall.words_texts import TEXTS
 
 # --------------------------------------------------------------------------- names of things
@@ -72,26 +83,40 @@ NAMES: dict[str, dict[str, Any]] = {
         "r1c4": _("B5"),
         "r1c5": _("B6"),
     },
-    "location": {"pool": _("pool"), **words_cards.LOCATIONS},
+    "location": {
+        "pool": _("pool"),
+        "production": _("any production location"),
+        "all": _("any location"),
+        **words_cards.LOCATIONS,
+    },
+    "location_text": {key: texts.location(key) for key in words_cards.LOCATIONS},
+    "location_does": {key: texts.does(key) for key in words_cards.LOCATIONS},
+    "board_tip": texts.board_tips(),
     "horde": HORDE_NAMES,
-    "horde_text": words_cards.HORDE_TEXTS,
-    "horde_short": HORDE_SHORT,
-    "command": COMMANDS,
-    "command_text": COMMAND_TEXTS,
-    "solo_text": SOLO_COMMAND_TEXTS,
+    "horde_text": {kind.id: texts.card(kind.abilities) for kind in HORDE_TYPES.values()},
+    "horde_short": {key: texts.short(HORDE_TYPES[key]) for key in words_cards.HORDES},
+    "command": words_cards.COMMANDS,
+    "command_text": {
+        key: said
+        for command in COMMANDS.values()
+        for key, said in texts.command(command, "reed" if command.kind == "reed" else "").items()
+    },
+    "solo_text": {
+        key: said for command in SOLO_COMMANDS.values() for key, said in texts.command(command, "qin").items()
+    },
     "general": {**GENERALS, QIN.id: CARDS[QIN.id]},
     "side": GENERALS,  # what statistics compare
     "general_text": {
-        **words_cards.GENERAL_TEXTS,
-        QIN.id: _("At the start of Qin's turn: 1 honour per support icon under his card."),
+        **{card.id: texts.card(card.abilities) for card in GENERAL_CARDS.values()},
+        QIN.id: texts.card(QIN_ABILITIES),
     },
     "advisor": ADVISORS,
-    "advisor_text": words_cards.ADVISOR_TEXTS,
+    "advisor_text": {card.id: texts.card(card.abilities) for card in ADVISOR_CARDS.values()},
     "tactic": TACTICS,
-    "tactic_free": words_cards.TACTIC_FREE,
-    "tactic_boosted": words_cards.TACTIC_BOOSTED,
+    "tactic_free": {card.id: texts.half(card, card.free) for card in TACTIC_CARDS.values()},
+    "tactic_boosted": {card.id: texts.half(card, card.boosted.effect) for card in TACTIC_CARDS.values()},
     "artifact": ARTIFACTS,
-    "artifact_text": {card.id: texts.artifact(card.abilities) for card in ARTIFACT_CARDS.values()},
+    "artifact_text": {card.id: texts.card(card.abilities) for card in ARTIFACT_CARDS.values()},
     "card": CARDS,
     "ability": {key: CARDS[card] for key in ABILITIES if (card := key.rpartition(".")[0]) in CARDS},
     # where shame lies, what can be discarded, who is doomed where
@@ -112,6 +137,14 @@ NAMES: dict[str, dict[str, Any]] = {
         "winter_start": _("start of winter"),
     },
     "set": {"fifth_player": _("only with 5 players"), "extra": _("only with further cards")},
+    "field": {
+        "economy": _("Economy"),
+        "court": _("Court"),
+        "war": _("War"),
+        "spirit": _("Spirit"),
+        "construction": _("Construction"),
+    },
+    "reed_text": {visit.location: texts.reed(visit) for visit in REED_ACTIVATIONS.values()},
     "half": {"free": _("free half"), "boosted": _("boosted half")},
     "op": {
         "attack": _("Attack with a soldier from a rest zone"),
@@ -127,6 +160,12 @@ ABOUT = {
     "game.title": _("The Great Wall"),
     "game.blurb": _("Defend the wall together, win the honour alone: clerks, soldiers and hordes, year after year."),
     "game.by_side": _("Share of wins by general"),
+    "option.clans": _("Clans"),
+    "option.clans.by_seat": _("by seat"),
+    "option.clans.chosen": _("each player chooses"),
+    "option.qin_walls": _("Qin builds a wall"),
+    "option.qin_walls.always": _("always: what is missing counts as paid"),
+    "option.qin_walls.if_paid": _("only if the warehouse pays all of it"),
     "option.extended_decks": _("Further cards"),
     "option.extended_decks.False": _("no"),
     "option.extended_decks.True": _("2 types of hordes, 6 tactics, 5 artifacts more"),
@@ -157,6 +196,8 @@ ABOUT = {
 PROMPTS = {
     "/pass": _("Nothing"),
     # set-up
+    "setup.clan": _("choose your clan"),
+    "/clan": _("{it:clan}"),
     "setup.general": _("choose your general; the other leaves the game"),
     "/general": _("Lead with {it:general}"),
     "setup.advisor": _("which advisor is active? The other supports your general, face down"),
@@ -344,6 +385,7 @@ HINTS = {
 # --------------------------------------------------------------------------- the log
 
 LOG = {
+    "setup.clan_chosen": _("{who:seat} leads the clan: {clan:clan}."),
     "setup.chosen": _("{who:seat} follows {general:general}, advised by {advisor:advisor}."),
     "year.begins": _("Year {year}"),
     "winter.begins": _("Winter: the hordes come."),

@@ -4,20 +4,6 @@ from __future__ import annotations
 
 from games.core.words import mark as _
 
-# a line of its own on a horde card: a few letters only
-HORDE_SHORT = {
-    "scouts": _("−1 barricade"),
-    "horse_archers": _("kill archers"),
-    "light_cavalry": _("+1 per horde"),
-    "heavy_lancers": _("kill 1 more"),
-    "siege_crew": _("no barricades"),
-    "plunderers": _("breach: −2 goods"),
-    "shield_bearers": _("wounds: row 1"),
-    "berserkers": _("+1 per wound"),
-    "shamans": _("heal wounds"),
-    "khans_guard": _("attacker: −1 chi"),
-}
-
 BOARD = {
     "board.where.year": _("Year {n} of {last}"),
     # time track and pools
@@ -61,10 +47,8 @@ BOARD = {
     "board.defence": _("Defence"),
     "board.wall_defence": _("Wall of level {n}"),
     "board.barricades": _("Barricades"),
-    "board.barricade.tip": _("Defence 2 each in this winter; then they are gone."),
     "board.useless": _("no use here"),
     "board.firing": _("Firing spot"),
-    "board.firing.tip": _("An archer here shoots every winter, and brings 2 honour when a horde of the section falls."),
     "board.worth": _("Worth"),
     "board.covered": _("Covered"),
     "board.honour": _("honour"),
@@ -77,24 +61,6 @@ BOARD = {
     "board.winter.note": _("Hordes that are completely covered fall before winter and do not count."),
     # locations
     "board.flag": _("Shame for whoever is here alone when it is activated"),
-    "board.per_clerk": _("per clerk"),
-    "board.does.barracks": _("1 recruit per clerk"),
-    "board.does.tea_house": _("1 step up in tea order"),
-    "board.does.war_academy": _("1 tactic card each"),
-    "board.does.builders_encampment": _("barricade or wall level"),
-    "board.does.emperors_embassy": _("clerk or advisor"),
-    "board.does.logistics_center": _("move soldiers"),
-    "board.location.production": _(
-        "When full: 1 per clerk, more with your overseer. Then an overseer, then a donation."
-    ),
-    "board.location.barracks": _("When full: recruit a soldier per clerk. They attack at once, or rest."),
-    "board.location.tea_house": _("When full: 1 step up on the tea track. Both spaces alone: to the top."),
-    "board.location.war_academy": _("Draw 1 tactic card per clerk; hand limit 5."),
-    "board.location.builders_encampment": _("Per clerk a barricade (2 materials, 2 honour) or a wall level."),
-    "board.location.emperors_embassy": _(
-        "Per clerk a clerk (2 gold), or an advisor (as much gold as advisors you have then)."
-    ),
-    "board.location.logistics_center": _("Per clerk move any soldiers from one section to another."),
     "board.n_clerks": _("{n:# clerk|# clerks}"),
     "board.spaces": _("Spaces"),
     "board.rank": _("Overseer, rank {n}"),

@@ -6,7 +6,7 @@ from games.core import Message, Placing, Standing, say
 from games.great_wall.expansions.kit import in_play, rule_of
 from games.great_wall.rules.engine import rulebook_step
 from games.great_wall.rules.values import value
-from games.great_wall.state import Result, State
+from games.great_wall.state import Claimed, Result, State
 from games.great_wall.tables import ARTIFACTS, QIN, RULES, TYPE_OF
 from games.great_wall.tasks import NOTHING, Do
 from games.great_wall.vocabulary import Score
@@ -51,9 +51,14 @@ def final_honour(s: State, seat: int) -> Result:
         seat,
         clan.honour,
         -RULES.shame_penalty_honour * sum(clan.shamed.values()),
-        sum(TYPE_OF[card.id].honour for card in clan.claimed if not card.shame),
+        sum(map(claimed_honour, clan.claimed)),
         {card: artifact_honour(s, seat, card) for card in s.artifacts},
     )
+
+
+def claimed_honour(card: Claimed) -> int:
+    """6.14: a horde card with shame is worth nothing."""
+    return 0 if card.shame else TYPE_OF[card.id].honour
 
 
 def artifact_honour(s: State, seat: int, card: str) -> int:

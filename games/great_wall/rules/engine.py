@@ -21,6 +21,7 @@ Result = TypeVar("Result", Steps[None], None)
 
 _plain: dict[type[Task] | str, Callable[[State, Any], None]] = {}
 _asking: dict[type[Task] | str, Callable[[State, Any], Steps[None]]] = {}
+_together: set[str] = set()
 
 
 def rule(task: type[T]) -> Callable[[Callable[[State, T], Result]], Callable[[State, T], Result]]:
@@ -33,11 +34,15 @@ def rule(task: type[T]) -> Callable[[Callable[[State, T], Result]], Callable[[St
     return register
 
 
-def rulebook_step(what: str) -> Callable[[Callable[[State, Do], Result]], Callable[[State, Do], Result]]:
-    """The function carries out `Do(what)`."""
+def rulebook_step(
+    what: str, *, together: bool = False
+) -> Callable[[Callable[[State, Do], Result]], Callable[[State, Do], Result]]:
+    """The function carries out `Do(what)`. If it asks several together, nothing may be drawn before it in its step."""
 
     def register(function: Callable[[State, Do], Result]) -> Callable[[State, Do], Result]:
         _register(what, function)
+        if together:
+            _together.add(what)
         return function
 
     return register
@@ -61,7 +66,7 @@ def _rules_with(expansions: tuple[str, ...]) -> tuple[dict[Any, Any], dict[Any, 
 
 def step(s: State) -> Steps[None]:
     asked = False
-    stack = s.stack
+    stack, revealed = s.stack, s.revealed
     plain_rules, asking_rules = _rules_with(tuple(s.parts)) if s.parts else (_plain, _asking)
     while not s.over:
         task = stack[-1]
@@ -71,7 +76,7 @@ def step(s: State) -> Steps[None]:
             stack.pop()
             plain(s, task)
             continue
-        if asked:
+        if asked or (name in _together and s.revealed != revealed):
             return
         stack.pop()
         s.current = task

@@ -190,10 +190,13 @@ def shoots(s: State, t: Do) -> None:
 
 
 def build_wall(s: State) -> None:
-    """R-56: the warehouse pays as much as it can, the rest counts as paid."""
+    """R-56: the warehouse pays as much as it can, the rest counts as paid; or he builds only if it can pay all."""
     for name in by_indicator(s):
         if s.sections[name].level < TOP_LEVEL:
-            for material, n in from_warehouse(s, wall_price(s, s.qin, name)).items():
+            cost = wall_price(s, s.qin, name)
+            if s.qin_walls == "if_paid" and sum(s.warehouse.values()) < cost:
+                return
+            for material, n in from_warehouse(s, cost).items():
                 s.warehouse[material] -= n
             s.then(Do("build_wall", s.qin, name))
             return

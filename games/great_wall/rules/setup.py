@@ -1,10 +1,10 @@
-"""Set-up (dossier 4, 8; DP-2, DP-3)."""
+"""Set-up (dossier 4, 8; DP-1 to DP-3)."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
-from games.core import Ask, Dice, Steps, ask_all, say
+from games.core import Ask, Dice, Steps, ask, ask_all, say
 from games.great_wall.expansions.kit import ALL, after, in_play
 from games.great_wall.rules.court import refill_advisors
 from games.great_wall.rules.engine import rulebook_step
@@ -15,6 +15,7 @@ from games.great_wall.state import Clan, GreatWallOptions, Horde, State, WallSec
 from games.great_wall.tables import (
     ADVISORS,
     ARTIFACTS,
+    CLANS,
     COMMAND_KINDS,
     GENERALS,
     HORDE_TYPES,
@@ -44,6 +45,7 @@ def setup(options: GreatWallOptions, seats: int, dice: Dice) -> State:
         ask_always=options.ask_always,
         qin_activation_order=options.qin_activation_order,
         qin_production_honour=options.qin_production_honour,
+        qin_walls=options.qin_walls,
         slot=facts.start_slot,
         shame_pool=facts.shame_pool,
         warehouse=dict.fromkeys(MATERIALS, 0),
@@ -72,6 +74,9 @@ def setup(options: GreatWallOptions, seats: int, dice: Dice) -> State:
         s.clans.append(_reed(s))
     refill_advisors(s)
     s.then(Do("choose_generals"), Do("choose_advisors"), Do("begin_game"))
+    if options.clans == "chosen":
+        s.clan_ids = [""] * seats
+        s.then(*(Do("choose_clan", seat) for seat in range(seats)))
     return s
 
 
@@ -130,10 +135,19 @@ def first_hordes(s: State) -> None:
         s.sections[name].put(Horde(horde), row)
 
 
-# --------------------------------------------------------------------------- generals and advisors
+# --------------------------------------------------------------------------- clans, generals and advisors
 
 
-@rulebook_step("choose_generals")
+@rulebook_step("choose_clan")
+def choose_clan(s: State, t: Do) -> Steps[None]:
+    """DP-1, XR-62: in seat order, before anybody sees a general."""
+    free = [clan.id for clan in CLANS if clan.set in s.sets and clan.id not in s.clan_ids]
+    clan = yield from ask(t.seat, say("setup.clan"), {f"clan:{clan}": clan for clan in free})
+    s.clan_ids[t.seat] = clan
+    s.tell("setup.clan_chosen", who=t.seat, clan=clan)
+
+
+@rulebook_step("choose_generals", together=True)
 def choose_generals(s: State, t: Do) -> Steps[None]:
     """DP-2: the rejected one is never shown."""
     asks = [
@@ -148,7 +162,7 @@ def choose_generals(s: State, t: Do) -> Steps[None]:
         clan.generals_dealt = []
 
 
-@rulebook_step("choose_advisors")
+@rulebook_step("choose_advisors", together=True)
 def choose_advisors(s: State, t: Do) -> Steps[None]:
     """DP-3: one is active, the other supports the general, face down."""
     asks = [

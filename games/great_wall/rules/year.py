@@ -156,7 +156,7 @@ def autumn(s: State, t: Do) -> None:
     )
 
 
-@rulebook_step("choose_commands")
+@rulebook_step("choose_commands", together=True)
 def choose_commands(s: State, t: Do) -> Steps[None]:
     """DP-7: all at the same time, in secret."""
     asks = []

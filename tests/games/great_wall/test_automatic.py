@@ -200,6 +200,21 @@ def test_qin_builds_whatever_the_warehouse_holds() -> None:
     assert s.clans[1].honour == 5
 
 
+def test_qin_builds_only_what_can_be_paid_if_the_table_wants_it() -> None:
+    """R-56"""
+    s = solo()
+    s.qin_walls = "if_paid"
+    warehouse(s, wood=4)
+    indicate(s, "middle")
+    s.active = 1
+    Table(s, Effect("solo_work_harder.3", 1))
+    assert (s.sections["middle"].level, sum(s.warehouse.values())) == (0, 4)
+    s.stack = []
+    warehouse(s, wood=4, gold=2)
+    Table(s, Effect("solo_work_harder.3", 1))
+    assert (s.sections["middle"].level, sum(s.warehouse.values())) == (1, 1)
+
+
 def test_the_other_solo_commands() -> None:
     s = solo()
     horde(s, "middle", "scouts")

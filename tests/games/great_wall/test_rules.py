@@ -10,6 +10,7 @@ from games.great_wall.rules.end import concede, standing
 from games.great_wall.rules.goods import from_warehouse
 from games.great_wall.rules.hordes import draw_horde
 from games.great_wall.state import GreatWallOptions
+from games.great_wall.tables import CLANS
 from games.great_wall.tasks import (
     Activation,
     ActivationStep,
@@ -86,6 +87,25 @@ def test_general_and_advisor_are_chosen_in_secret() -> None:
 
 
 # --------------------------------------------------------------------------- spring
+
+
+@pytest.mark.parametrize("players", [1, 3, 5])
+def test_clans_are_chosen_in_seat_order_before_anybody_sees_a_general(players: int) -> None:
+    """DP-1, XR-62"""
+    play = Play.new(GAME, GAME.options(clans="chosen"), seats=players, seed=b"clans")
+    taken: list[str] = []
+    while "setup.clan" in {ask.prompt.key for ask in play.asks.values()}:
+        (seat,) = play.asks
+        assert seat == len(taken)
+        assert not play.view(seat).own.generals_dealt
+        offered = [token.removeprefix("clan:") for token in play.asks[seat].options]
+        assert sorted([*taken, *offered]) == sorted(clan.id for clan in CLANS if clan.id != "panda" or players == 5)
+        play.choose(seat, f"clan:{offered[-1]}")
+        taken.append(offered[-1])
+    assert len(taken) == min(players, 4)  # the last of five answers by itself
+    assert {ask.prompt.key for ask in play.asks.values()} == {"setup.general"}
+    assert [seat.clan for seat in play.view(0).seats[: len(taken)]] == taken
+    assert play.view(0).own.generals_dealt
 
 
 def test_only_the_indicated_section_is_raided() -> None:

@@ -48,14 +48,14 @@ import { html, nothing, svg } from "lit-html";
  * @property {string[]} hand
  * @property {string[]} discard
  * @property {string | null} command
- * @property {[string, number][]} claimed card and shame on it
+ * @property {[string, number, number][]} claimed card, shame on it, honour at the end
  * @property {boolean} gone
  * @property {Record<string, number> | null} goods
  * @property {string[] | null} tactic_cards
  * @property {string[] | null} supporting
  */
 
-/** @typedef {{seat: number, honour: number, shame: number, hordes: number, artifacts: Record<string, number>}} Result */
+/** @typedef {{seat: number, honour: number, shame: number, hordes: number, artifacts: Record<string, number>, total: number}} Result */
 
 /**
  * @typedef {object} Own
@@ -158,12 +158,6 @@ export const bundleWords = (bundle, ui) =>
     .filter(([, n]) => n)
     .map(([good, n]) => `${n} ${ui.name("good", good)}`)
     .join(", ");
-
-/** @param {Result} result */
-export const total = (result) =>
-  Math.max(0, result.honour + result.shame) +
-  result.hordes +
-  Object.values(result.artifacts).reduce((sum, n) => sum + n, 0);
 
 /** @param {number} number */
 export const roman = (number) => ["", "I", "II", "III", "IV", "V", "VI"][number] ?? String(number);

@@ -86,9 +86,9 @@ function commands(clan, ui) {
 function claimed(clan, ui) {
   if (!clan.claimed.length) return nothing;
   return html`<div class="own-part trophies"><h2 class="own-title">${ui.say("board.claimed")}</h2>
-    <div class="trophy-row">${clan.claimed.map(([card, shame]) => {
+    <div class="trophy-row">${clan.claimed.map(([card, shame, worth]) => {
       const type = ui.facts.cards[card];
-      return html`<div class="card trophy ${shame ? "spoiled" : ""}" data-token="shame:${card}" data-tip="claimed:${card}"><b>${ui.name("horde", type)}</b><span class="worth-of">${glyph("honour")}${shame ? 0 : ui.facts.hordes[type].honour}</span><span class="shame-slots">${[0, 1].map((slot) => (slot < shame ? glyph("flag") : html`<i></i>`))}</span></div>`;
+      return html`<div class="card trophy ${shame ? "spoiled" : ""}" data-token="shame:${card}" data-tip="claimed:${card}"><b>${ui.name("horde", type)}</b><span class="worth-of">${glyph("honour")}${worth}</span><span class="shame-slots">${[0, 1].map((slot) => (slot < shame ? glyph("flag") : html`<i></i>`))}</span></div>`;
     })}</div></div>`;
 }
 

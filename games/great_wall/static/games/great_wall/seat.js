@@ -11,7 +11,7 @@ export function seat(view, seat, ui) {
   const clan = view.seats[seat];
   const known = clan.general ?? (seat === ui.seat ? view.own?.general : null);
   const general = known ? ` · ${ui.name("general", known)}` : "";
-  return html`<span class="player-role">${ui.name("clan", clan.clan)}${general}</span>
+  return html`<span class="player-role">${clan.clan ? ui.name("clan", clan.clan) : nothing}${general}</span>
     <span class="player-score" data-tip="score:${seat}"><span class="unit">${ui.say("board.honour")} </span><b data-change="honour:${seat}" data-value=${clan.honour}>${clan.honour}</b></span>
     ${facts(view, seat)}
     ${seat === ui.seat ? nothing : advisors(view, seat, ui)}

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { inPlay } from "./expansions/index.js";
-import { bundleWords, KINDS, seatName, total } from "./facts.js";
+import { bundleWords, KINDS, seatName } from "./facts.js";
 import { verdict } from "./wall.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -21,9 +21,9 @@ export function tip(id, view, ui) {
     case "forecast":
       return winterTip(of, view, ui);
     case "barricade":
-      return plain(ui.say("board.barricades"), ui.say("board.barricade.tip"));
+      return plain(ui.say("board.barricades"), ui.name("board_tip", "barricade"));
     case "firing":
-      return plain(ui.say("board.firing"), ui.say("board.firing.tip"));
+      return plain(ui.say("board.firing"), ui.name("board_tip", "firing"));
     case "rest":
       return restTip(of, view, ui);
     case "location":
@@ -134,7 +134,7 @@ function restTip(name, view, ui) {
 function locationTip(id, view, ui) {
   const facts = ui.facts.locations[id];
   const { clerks, spaces } = view.locations[id];
-  return html`<h3>${ui.name("location", id)}</h3><p>${ui.say(`board.location.${facts.resource ? "production" : id}`)}</p>
+  return html`<h3>${ui.name("location", id)}</h3><p>${ui.name("location_text", id)}</p>
     <dl>${clerks.map((n, seat) => (n ? html`<dt>${seatName(view, seat, ui)}</dt><dd>${ui.say("board.n_clerks", { n })}</dd>` : nothing))}
     ${spaces === null ? nothing : html`<dt>${ui.say("board.spaces")}</dt><dd>${spaces}</dd>`}
     ${facts.overseers.map((/** @type {Record<string, number>} */ cost, /** @type {number} */ index) => html`<dt>${ui.say("board.rank", { n: index + 1 })}</dt><dd>${bundleWords(cost, ui)}</dd>`)}</dl>
@@ -180,7 +180,7 @@ function soldierTip(kind, ui) {
 
 /** @param {number} seat @param {View} view @param {Ui} ui */
 function claimsTip(seat, view, ui) {
-  return html`<h3>${ui.say("board.claimed")}</h3><dl>${view.seats[seat].claimed.map(([card, shame]) => html`<dt>${ui.name("horde", ui.facts.cards[card])}</dt><dd>${shame ? 0 : ui.facts.hordes[ui.facts.cards[card]].honour}</dd>`)}</dl>`;
+  return html`<h3>${ui.say("board.claimed")}</h3><dl>${view.seats[seat].claimed.map(([card, , worth]) => html`<dt>${ui.name("horde", ui.facts.cards[card])}</dt><dd>${worth}</dd>`)}</dl>`;
 }
 
 /** @param {number} seat @param {View} view @param {Ui} ui */
@@ -190,5 +190,5 @@ function scoreTip(seat, view, ui) {
   return html`<h3>${ui.say("board.score.now")}</h3><dl>
     <dt>${ui.say("board.score.track")}</dt><dd>${worth.honour}</dd><dt>${ui.say("board.score.shame")}</dt><dd>${worth.shame}</dd><dt>${ui.say("board.score.hordes")}</dt><dd>${worth.hordes}</dd>
     ${Object.entries(worth.artifacts).map(([card, n]) => html`<dt>${ui.name("artifact", card)}</dt><dd>${n}</dd>`)}
-    <dt>${ui.say("board.score.total")}</dt><dd><b>${total(worth)}</b></dd></dl>`;
+    <dt>${ui.say("board.score.total")}</dt><dd><b>${worth.total}</b></dd></dl>`;
 }

@@ -21,7 +21,7 @@ function location(view, id, ui) {
   const classes = ["location", facts.kind, here.state.replace("_", "-")].join(" ");
   return html`<div class=${classes} data-tokens=${uses.join(" ")} data-name=${ui.name("location", id)} data-tip="location:${id}">
     <b class="location-name">${ui.name("location", id)}</b>${facts.flag ? html`<svg class="shame-flag" viewBox="-8 -9 16 18" role="img" aria-label=${ui.say("board.flag")}><use href="#flag"></use></svg>` : nothing}
-    <span class="location-does">${facts.resource ? html`1 ${glyph(facts.resource)} ${ui.say("board.per_clerk")}` : ui.say(`board.does.${id}`)}</span>
+    <span class="location-does">${facts.resource ? glyph(facts.resource) : nothing} ${ui.name("location_does", id)}</span>
     ${overseers(view, id, ui)}
     ${here.spaces === null ? crowd(view, id, ui) : spaces(view, id, here.spaces, ui)}
     ${inPlay(view).map(({ inTown }) => inTown?.(view, id, ui) ?? nothing)}

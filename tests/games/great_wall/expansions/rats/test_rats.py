@@ -263,6 +263,16 @@ def test_the_order_of_the_rat_cards_is_nobodys() -> None:
     assert len(orders_of) > 1
 
 
+def test_a_card_that_was_turned_up_stays_though_the_rest_is_dealt_anew() -> None:
+    """Commands are chosen together: what was drawn before belongs to an earlier step."""
+    s = infested()
+    discarded(s, 0, "economy")
+    table = Table(s, Do("rats.card"))
+    assert table.done
+    seen = table.play.view(0)
+    assert all(table.play.redealt(0, Dice(bytes([n]))).view(0) == seen for n in range(20))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_has_its_chapter(language: str) -> None:
     page = rules_page(GAME, language)
