@@ -38,6 +38,7 @@ PERMISSIONS: dict[str, frozenset[Role]] = {
         "table.leave": "seated host",
         "table.ready": "seated host",
         "table.say": "seated host",
+        "table.report": _WELCOME,
         "table.invite": "seated host",
         "table.bot": "host",
         "table.swap": "host",

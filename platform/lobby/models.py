@@ -107,6 +107,23 @@ class TableLine(models.Model):
         return f"{self.table_id}: {self.text[:40]}"
 
 
+class TableReport(models.Model):
+    """Somebody found such a line out of place; people of the staff look at it."""
+
+    line = models.ForeignKey(TableLine, models.CASCADE, related_name="reports")
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+    settled = models.DateTimeField(_("settled"), null=True)
+
+    class Meta:
+        verbose_name = _("report from a table")
+        verbose_name_plural = _("reports from tables")
+        constraints = [models.UniqueConstraint(fields=["line", "by"], name="table_report_once")]
+
+    def __str__(self) -> str:
+        return f"{self._meta.verbose_name} {self.pk}"
+
+
 class Invitation(models.Model):
     """Somebody at the table would like a friend to come."""
 

@@ -150,6 +150,15 @@ def say(request: HttpRequest, public_id: str) -> None:
 
 
 @act
+def report(request: HttpRequest, public_id: str) -> None:
+    line = request.POST.get("line", "")
+    tables.line_report(
+        public_id=public_id, by=ensure_user(request), line=int(line) if line.isdecimal() and len(line) < 19 else 0
+    )
+    messages.success(request, _("Thank you. Somebody will look at it."))
+
+
+@act
 def invite(request: HttpRequest, public_id: str) -> None:
     invitations.friend_invite(public_id=public_id, by=ensure_user(request), name=request.POST.get("name", ""))
     messages.success(request, _("Invited."))

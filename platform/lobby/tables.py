@@ -26,7 +26,7 @@ from games.core.registry import AnyGame
 from ground.clock import site_now
 from ground.work.transactions import after_commit
 from lobby import broadcasts
-from lobby.models import Table, TableLine, TableSeat
+from lobby.models import Table, TableLine, TableReport, TableSeat
 from matches.errors import Refused
 from matches.models import Match, Terms
 from matches.playing.clocks import CLOCKS
@@ -150,6 +150,15 @@ def table_say(*, public_id: str, by: User, text: str) -> TableLine:
     line = TableLine.objects.create(table=table, user=by, text=text)
     after_commit(broadcasts.table_said, table.public_id)
     return line
+
+
+def line_report(*, public_id: str, by: User, line: int) -> None:
+    """Of somebody else, at a table that one sits at or may look at."""
+    table = at_table(public_id, by, "table.report")
+    said = table.chat.filter(pk=line).exclude(user=by).first()
+    if said is None:
+        raise Refused("no_such_line")
+    TableReport.objects.get_or_create(line=said, by=by)
 
 
 def bot_match_start(

@@ -19,6 +19,7 @@ urlpatterns = [
     path("table/<slug:public_id>/change/", table_views.change, name="change"),
     path("table/<slug:public_id>/host/", table_views.hand_over, name="hand_over"),
     path("table/<slug:public_id>/say/", table_views.say, name="say"),
+    path("table/<slug:public_id>/report/", table_views.report, name="report"),
     path("table/<slug:public_id>/invite/", table_views.invite, name="invite"),
     path("table/<slug:public_id>/decline/", table_views.decline, name="decline"),
     path("table/<slug:public_id>/start/", table_views.start, name="start"),

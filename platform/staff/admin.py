@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, cast
 
 from django import forms
@@ -20,7 +21,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 from ground.languages import CODES, LANGUAGES, SOURCE
 from ground.refusals import Refused
-from lobby.models import Table, TableSeat
+from lobby.models import Table, TableLine, TableReport, TableSeat
 from lobby.tables import table_close
 from matches.beside.chat import context_of, report_settle, text_of
 from matches.models import ChatLine, ChatReport, Fault
@@ -31,6 +32,8 @@ from staff.models import Announcement, AuditEntry
 from staff.people import user_ban, user_silence, user_warn
 from staff.readonly import ReadOnly
 from staff.undoing import undo_told
+
+Report = ChatReport | TableReport
 
 admin.site.unregister(Group)
 
@@ -183,8 +186,7 @@ class ChatLineAdmin(ReadOnly, admin.ModelAdmin):
     fields = ("at", "match", "user", "seat", "text", "phrase")
 
 
-@admin.register(ChatReport)
-class ChatReportAdmin(ReadOnly, admin.ModelAdmin):
+class ReportAdmin(ReadOnly, admin.ModelAdmin):
     """The queue: what was said, what was said around it, and what follows."""
 
     list_display = ("at", "line_text", "said_by", "by", "settled")
@@ -197,20 +199,15 @@ class ChatReportAdmin(ReadOnly, admin.ModelAdmin):
     actions = ("dismiss", "warn", "silence", "ban")
 
     @admin.display(description=_("line"))
-    def line_text(self, report: ChatReport) -> str:
-        return text_of(report.line)
+    def line_text(self, report: Report) -> str:
+        return _text(report.line)
 
     @admin.display(description=_("said by"))
-    def said_by(self, report: ChatReport) -> str:
+    def said_by(self, report: Report) -> str:
         user = report.line.user
         if user is None:
             return "–"
         return format_html('<a href="{}">{}</a>', reverse("admin:accounts_user_change", args=[user.pk]), user)
-
-    @admin.display(description=_("match"))
-    def where(self, report: ChatReport) -> str:
-        match = report.line.match
-        return format_html('<a href="{}">{}</a>', reverse("admin:matches_match_change", args=[match.pk]), match)
 
     def render_change_form(self, request: HttpRequest, context: dict[str, Any], *args: Any, **kwargs: Any) -> Any:
         """With what was done about this person before, and what can be done now."""
@@ -220,7 +217,7 @@ class ChatReportAdmin(ReadOnly, admin.ModelAdmin):
         return super().render_change_form(request, context, *args, **kwargs)
 
     @admin.display(description=_("around it"))
-    def surroundings(self, report: ChatReport) -> str:
+    def surroundings(self, report: Report) -> str:
         lines = format_html_join(
             "",
             "<li{}><time>{}</time> <b>{}</b> {}</li>",
@@ -229,9 +226,9 @@ class ChatReportAdmin(ReadOnly, admin.ModelAdmin):
                     mark_safe(' class="reported"') if line.pk == report.line_id else "",
                     f"{line.at:%H:%M}",
                     line.user or "–",
-                    text_of(line),
+                    _text(line),
                 )
-                for line in context_of(report.line)
+                for line in _around(report.line)
             ),
         )
         return format_html('<ul class="staff-said">{}</ul>', lines)
@@ -257,19 +254,42 @@ class ChatReportAdmin(ReadOnly, admin.ModelAdmin):
 
     def _settle(self, request: HttpRequest, reports: Any, verdict: str) -> None:
         by = cast(User, request.user)
-        for report in reports.select_related("line__user", "line__match"):
+        for report in reports.select_related("line__user"):
             try:
                 _punish(by, report, verdict)
             except Refused as refused:
                 messages.error(request, refused.text)
                 continue
             report_settle(report)
-            audit(
-                by=by, action=f"report.{verdict}", user=report.line.user, match=report.line.match, line=report.line_id
-            )
+            match = getattr(report.line, "match", None)
+            audit(by=by, action=f"report.{verdict}", user=report.line.user, match=match, line=report.line_id)
 
 
-def _punish(by: User, report: ChatReport, verdict: str) -> None:
+@admin.register(ChatReport)
+class ChatReportAdmin(ReportAdmin):
+    @admin.display(description=_("match"))
+    def where(self, report: ChatReport) -> str:
+        match = report.line.match
+        return format_html('<a href="{}">{}</a>', reverse("admin:matches_match_change", args=[match.pk]), match)
+
+
+@admin.register(TableReport)
+class TableReportAdmin(ReportAdmin):
+    @admin.display(description=_("table"))
+    def where(self, report: TableReport) -> str:
+        table = report.line.table
+        return format_html('<a href="{}">{}</a>', reverse("admin:lobby_table_change", args=[table.pk]), table)
+
+
+def _text(line: ChatLine | TableLine) -> str:
+    return text_of(line) if isinstance(line, ChatLine) else line.text
+
+
+def _around(line: ChatLine | TableLine) -> Iterable[ChatLine | TableLine]:
+    return context_of(line) if isinstance(line, ChatLine) else line.table.chat.select_related("user")
+
+
+def _punish(by: User, report: Report, verdict: str) -> None:
     user = report.line.user
     assert user
     if verdict == "warn":

@@ -20,6 +20,7 @@ from accounts.relations import online_count
 from ground.clock import site_now
 from ladder.plots import Bar, bars, curve
 from ladder.selectors import LONGEST
+from lobby.models import TableReport
 from matches.care.tally import FAILED
 from matches.models import Action, ChatReport, Fault, Match, Seat, Tally
 
@@ -77,7 +78,7 @@ def _numbers() -> list[tuple[str, int]]:
         (_("bots that are late"), states["late"]),
         (_("people online"), online_count()),
         (_("accounts"), User.objects.filter(is_guest=False).count()),
-        (_("open reports"), ChatReport.objects.filter(settled=None).count()),
+        (_("open reports"), sum(reports.objects.filter(settled=None).count() for reports in (ChatReport, TableReport))),
     ]
 
 

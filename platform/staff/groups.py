@@ -12,7 +12,7 @@ MODERATOR = {
     "staff": ["moderate", "see_dashboard", "view_auditentry"],
     "accounts": ["view_user"],
     "matches": ["view_match", "view_seat", "view_chatline", "view_chatreport", "view_fault"],
-    "lobby": ["view_table", "view_tableseat", "view_tableline"],
+    "lobby": ["view_table", "view_tableseat", "view_tableline", "view_tablereport"],
 }
 OPERATOR = {
     "staff": [

@@ -15,7 +15,7 @@ from accounts.relations import relation_set
 from accounts.services import guest_create, user_create
 from games.core import Game
 from ground.work.threads import writes
-from lobby.models import Table
+from lobby.models import Table, TableLine, TableReport
 from lobby.seats import seat_ready, table_sit
 from lobby.tables import Wish, table_create
 from matches.beside.chat import chat_say
@@ -33,6 +33,7 @@ FORMS: dict[str, tuple[str, dict[str, str]]] = {
     "table.leave": ("leave", {}),
     "table.ready": ("ready", {"ready": "yes"}),
     "table.say": ("say", {"text": "hello"}),
+    "table.report": ("report", {}),
     "table.invite": ("invite", {"name": "Friend"}),
     "table.bot": ("bot", {"index": "2", "level": "novice"}),
     "table.swap": ("swap", {"index": "1"}),
@@ -132,6 +133,9 @@ def test_a_table_before_its_game(place: Place, role: Role) -> None:
             _make_ready(place.table, place.seated, None)
         if action == "table.ready":
             place.table.seats.update(ready=False)
+        if action == "table.report":
+            line = TableLine.objects.create(table=place.table, user=guest_create(), text="hm")
+            fields = {"line": str(line.pk)}
         before = snapshot(place.table)
         browser.post(f"{path}{name}/", fields)
         changed = snapshot(place.table) != before
@@ -157,7 +161,8 @@ def fresh(place: Place) -> Table:
 def snapshot(table: Table) -> Any:
     table.refresh_from_db()
     seats = list(table.seats.values_list("index", "user", "level", "ready"))
-    return (table.state, table.host_id, table.options, seats, table.chat.count(), table.invitations.count())
+    counts = [table.chat.count(), table.invitations.count(), TableReport.objects.count()]
+    return (table.state, table.host_id, table.options, seats, counts)
 
 
 @pytest.mark.parametrize("role", [role for role in Role if role not in (Role.GUEST, Role.USER)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection
 from datetime import timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -69,7 +69,7 @@ def line_report(*, match_id: int, user: User | None, line: int) -> None:
     ChatReport.objects.get_or_create(line=said, by=user)
 
 
-def report_settle(report: ChatReport) -> None:
+def report_settle(report: Any) -> None:
     """Somebody has looked at the line; all reports of it are settled."""
     report.line.reports.filter(settled=None).update(settled=timezone.now())
 

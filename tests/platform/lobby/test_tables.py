@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
@@ -13,10 +14,11 @@ from accounts.relations import relation_set
 from games.core import Game
 from ground.refusals import Refused
 from lobby import invitations, own_side, quick_match, rematch, seats, selectors, tables
-from lobby.models import Table
+from lobby.models import Table, TableReport
 from lobby.tables import Wish
 from matches.models import Match
 from matches.playing.services import match_create, match_resign
+from tests.platform.staff.members import member
 
 pytestmark = pytest.mark.django_db
 
@@ -309,6 +311,26 @@ def test_talk_at_the_table(table: Table, people: list[User]) -> None:
     assert refused(lambda: tables.table_say(public_id=table.public_id, by=people[0], text="hi")) == "silenced"
     assert [line.text for line in selectors.lines(table, deaf_to=frozenset())] == ["hello there"]
     assert selectors.lines(table, deaf_to=frozenset({people[0].pk})) == []
+
+
+def test_a_line_at_a_table_can_be_reported(table: Table, people: list[User], client: Client) -> None:
+    line = tables.table_say(public_id=table.public_id, by=people[0], text="you fool")
+    client.force_login(people[1])
+    for _ in range(2):
+        client.post(f"/table/{table.public_id}/report/", {"line": line.pk})
+    assert TableReport.objects.get().by == people[1]
+    for wrong in ("0", "-1", "9" * 30, "x"):
+        client.post(f"/table/{table.public_id}/report/", {"line": wrong})
+    assert refused(lambda: tables.line_report(public_id=table.public_id, by=people[0], line=line.pk)) == "no_such_line"
+    moderator = member("moderator")
+    page = moderator.get("/admin/lobby/tablereport/").content.decode()
+    assert "you fool" in page
+    report = TableReport.objects.get()
+    assert "you fool" in moderator.get(f"/admin/lobby/tablereport/{report.pk}/change/").content.decode()
+    moderator.post("/admin/lobby/tablereport/", {"action": "silence", "_selected_action": [report.pk]})
+    report.refresh_from_db()
+    people[0].refresh_from_db()
+    assert report.settled and people[0].silenced_until
 
 
 def test_play_now_joins_a_fitting_table_or_opens_one(toy: Toy, people: list[User]) -> None:
