@@ -152,6 +152,7 @@ def table_say(*, public_id: str, by: User, text: str) -> TableLine:
     return line
 
 
+@transaction.atomic
 def line_report(*, public_id: str, by: User, line: int) -> None:
     """Of somebody else, at a table that one sits at or may look at."""
     table = at_table(public_id, by, "table.report")
