@@ -1,6 +1,7 @@
 # make play   set up what is missing and start the platform on http://127.0.0.1:8000 (PORT=…; HOST=0.0.0.0 for guests)
 # make test   all tests, with private PostgreSQL, Redis and Chromium (TESTS=tests/browser for some; SEED=… deals other games)
 # make test-long   the same with other games in the browser each time
+# make test-again   the same N=5 times on a busy machine: what failed, and how often
 # make scale  the scale profile on loopback, without containers: PostgreSQL, Redis, 2 × daphne, nginx, worker, beat
 # make check  style, types, import contracts, translations, links of documents, migrations, deployment files
 
@@ -19,12 +20,14 @@ export PYTHONPATH := platform:.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export VIRTUAL_ENV := $(CURDIR)/.venv
 
+TIDY   := python -m tools.tidy
+PYTEST := python -m pytest -n 2 --dist loadgroup --durations=20
 UV  := uv pip install --quiet --require-hashes
 NPM := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 MO  := $(patsubst %.po,%.mo,$(wildcard locale/*/*/*.po platform/*/locale/*/*/*.po games/*/locale/*/*/*.po))
 STATIC := $(shell find static games/*/static -type f)
 
-.PHONY: play scale test test-long check format bench game fuzz messages lock services clean
+.PHONY: play scale test test-long test-again check format bench game fuzz messages lock services clean
 
 play: .venv/play $(MO) var/static/staticfiles.json
 	@exec python manage.py serve --host $(HOST) --port $(PORT)
@@ -34,11 +37,15 @@ scale: .venv/play $(MO) var/static/staticfiles.json services
 
 test: .venv/dev node_modules/dev $(MO) var/static/staticfiles.json services
 	@if ls tests/js/*.test.js >/dev/null 2>&1; then node --test tests/js/*.test.js; fi
-	@python -m pytest -n 2 --dist loadgroup $(TESTS)
+	@$(TIDY) $(PYTEST) $(TESTS)
 
 test-long: export SEED := $(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
 test-long: test
 	@echo "The games in the browser were those of SEED=$(SEED)."
+
+test-again: N = 5
+test-again: .venv/dev node_modules/dev $(MO) var/static/staticfiles.json services
+	@python -m tools.again $(N) $(PYTEST) $(TESTS)
 
 check: .venv/dev node_modules/dev $(MO)
 	ruff check .
@@ -49,7 +56,7 @@ check: .venv/dev node_modules/dev $(MO)
 	deptry . --exclude '\.venv' --exclude node_modules --exclude var --ignore DEP002,DEP004
 	python tools/translations.py check
 	python tools/links.py
-	DATA_DIR=$$(mktemp -d) python manage.py makemigrations --check --dry-run
+	$(TIDY) sh -c 'DATA_DIR=$$TMPDIR python manage.py makemigrations --check --dry-run'
 	check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
 	node_modules/.bin/tsc -p jsconfig.json
 	node_modules/.bin/biome check
