@@ -58,6 +58,7 @@ check: .venv/dev node_modules/dev $(MO)
 	python tools/links.py
 	$(TIDY) sh -c 'DATA_DIR=$$TMPDIR python manage.py makemigrations --check --dry-run'
 	check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
+	TIANXIA_TEST_PROFILE=embedded python -m pytest -q tests/platform/config/test_deployment.py
 	node_modules/.bin/tsc -p jsconfig.json
 	node_modules/.bin/biome check
 

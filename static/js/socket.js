@@ -5,6 +5,7 @@
 
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 15_000;
+const CONNECT_TIME = 5_000; // a server that is gone may be silent, and the browser would wait for minutes
 const ANSWER_TIME = 6_000;
 const PING_TIME = 25_000;
 const LOOK_TIME = 5_000;
@@ -31,6 +32,15 @@ export function onWake(callback) {
   }, LOOK_TIME);
 }
 
+/** A socket that has not opened in time is left behind. @param {WebSocket} socket @param {() => void} lost */
+function limitConnecting(socket, lost) {
+  setTimeout(() => {
+    if (socket.readyState !== WebSocket.CONNECTING) return;
+    lost();
+    socket.close();
+  }, CONNECT_TIME);
+}
+
 /** A line that only listens. @param {string} path @param {(message: any) => void} onMessage */
 export function listen(path, onMessage) {
   let attempt = 0;
@@ -42,11 +52,17 @@ export function listen(path, onMessage) {
       attempt = 0;
       onMessage(JSON.parse(event.data));
     };
-    line.onclose = (event) => {
-      if (line !== socket || event.code === NOT_KNOWN) return;
+    /** @param {number} code */
+    const lost = (code) => {
+      if (line !== socket || code === NOT_KNOWN) return;
       setTimeout(open, delay(attempt, Math.random()));
       attempt += 1;
     };
+    line.onclose = (event) => lost(event.code);
+    limitConnecting(line, () => {
+      line.onclose = null;
+      lost(0);
+    });
   };
   onWake(() => {
     if (socket.readyState !== WebSocket.OPEN) return;
@@ -119,17 +135,21 @@ export class Line {
       this.#heard = Date.now();
       this.onMessage(JSON.parse(event.data));
     };
-    socket.onclose = (event) => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      if (event.code === CUT_OFF || event.code === NOT_KNOWN) {
-        this.onState(event.code === CUT_OFF ? "cut" : "unknown");
-        return;
-      }
-      this.onState("lost");
-      this.#timer = setTimeout(() => this.#open(), delay(this.#attempt, Math.random()));
-      this.#attempt += 1;
-    };
+    socket.onclose = (event) => this.#lost(socket, event.code);
+    limitConnecting(socket, () => this.#lost(socket, 0));
+  }
+
+  /** @param {WebSocket} socket @param {number} code */
+  #lost(socket, code) {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    if (code === CUT_OFF || code === NOT_KNOWN) {
+      this.onState(code === CUT_OFF ? "cut" : "unknown");
+      return;
+    }
+    this.onState("lost");
+    this.#timer = setTimeout(() => this.#open(), delay(this.#attempt, Math.random()));
+    this.#attempt += 1;
   }
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;

@@ -6,6 +6,7 @@ import { Line, listen } from "../../static/js/socket.js";
 let sockets = [];
 
 class FakeSocket {
+  static CONNECTING = 0;
   static OPEN = 1;
 
   readyState = 0;
@@ -77,6 +78,7 @@ test("a machine that slept listens anew", () => {
   sleep(600);
   ticks(5);
   assert.equal(sockets.length, 2);
+  sockets[1].opened();
   sockets[0].lost();
   ticks(30);
   assert.equal(sockets.length, 2);
@@ -96,7 +98,7 @@ test("a table asks for a sign of life and gives up what gives none", () => {
   ticks(30);
   assert.deepEqual(first.sent, ["ping", "ping"]);
   assert.equal(sockets.length, 1);
-  ticks(30);
+  for (let n = 0; n < 30 && sockets.length === 1; n += 5) ticks(5);
   assert.equal(sockets.length, 2);
   sockets[1].opened();
   assert.deepEqual(states, ["open", "lost", "open"]);
@@ -129,4 +131,23 @@ test("a hidden page, whose timers run once a minute, keeps its line", () => {
     socket.onmessage({ data: "{}" }); // what was asked is answered
   }
   assert.equal(sockets.length, 1);
+});
+
+test("a connection that does not come about is given up after five seconds", () => {
+  const states = [];
+  new Line(
+    "ws://tianxia.test/ws/match/",
+    () => {},
+    (state) => states.push(state),
+  );
+  listen("/ws/lobby/", () => {});
+  ticks(5);
+  assert.deepEqual(states, ["lost"]);
+  mock.timers.tick(400);
+  assert.equal(sockets.length, 4, "both try again");
+  for (const socket of sockets.slice(2)) socket.opened();
+  for (const socket of sockets.slice(0, 2)) socket.lost(); // at last the browser has noticed
+  ticks(20);
+  assert.equal(sockets.length, 4);
+  assert.deepEqual(states, ["lost", "open"]);
 });

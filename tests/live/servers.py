@@ -180,6 +180,9 @@ class Site:
         upstream = " ".join(f"server 127.0.0.1:{web} max_fails=0;" for web in self.ports)
         site = (ROOT / "nginx.conf").read_text()
         for theirs, ours in (
+            ("user nginx;", "daemon off;"),
+            ("pid /run/nginx.pid;", f"pid {self.home}/nginx.pid;"),
+            ("access_log /dev/stdout json;", "access_log off;"),
             ("server web:8000 resolve max_fails=0;", upstream),
             ("listen 80;", f"listen 127.0.0.1:{port};"),
             ("/usr/share/nginx/static/", f"{ROOT}/var/static/"),
@@ -187,10 +190,7 @@ class Site:
             assert theirs in site, f"nginx.conf no longer says {theirs}"
             site = site.replace(theirs, ours)
         config = self.home / "nginx.conf"
-        config.write_text(
-            f"daemon off; pid {self.home}/nginx.pid; error_log stderr; events {{}}\n"
-            f"http {{ include /etc/nginx/mime.types; access_log off;\n{site}\n}}\n"
-        )
+        config.write_text(site)
         command = [program, "-p", str(self.home), "-c", str(config)]
         return Process("nginx", command, env=self.env, home=self.home, url=f"http://127.0.0.1:{port}/healthz")
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from collections.abc import Callable
 from typing import Any, ClassVar
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
+from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.cache import cache
 from django.db import connection
 from django.http import HttpRequest, HttpResponse
@@ -57,11 +61,28 @@ def _layer() -> None:
     async_to_sync(layer.group_send)("readyz", {"type": "nothing"})
 
 
+def _disk() -> None:
+    """As much as a move may need can be written where our files are."""
+    with tempfile.TemporaryFile(dir=settings.DATA_DIR) as file:
+        file.write(bytes(256 * 1024))
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _static() -> None:
+    """What every page names is there: a manifest without it makes an error of all of them."""
+    name = staticfiles_storage.url("js/socket.js").rsplit("/", 1)[1]
+    if not settings.DEBUG and not staticfiles_storage.exists(f"js/{name}"):
+        raise FileNotFoundError(name)
+
+
 CHECKS: dict[str, Callable[[], object]] = {
     "database": _database,
     "cache": lambda: cache.get("readyz"),
     "channel layer": _layer,
     "broker": ensure_broker,
+    "disk": _disk,
+    "static files": _static,
 }
 
 

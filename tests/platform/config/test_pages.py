@@ -1,6 +1,7 @@
 import asyncio
 import json
 import logging
+import os
 import re
 from collections.abc import Callable, Iterator
 from io import StringIO
@@ -15,6 +16,7 @@ from django.db import OperationalError, connection
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.test import AsyncClient, Client
+from django.utils.functional import SimpleLazyObject
 from django.utils.translation import override
 from pytest_django import Settings
 
@@ -51,6 +53,27 @@ def test_what_is_down_is_named(client: Client, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(health.CHECKS, "broker", down)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.content) == (503, b"not ready: broker")
+
+
+def test_a_disk_without_room_is_not_ready(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.content) == (503, b"not ready: disk")
+
+
+@pytest.mark.parametrize("manifest", ["{}", '{"paths": {}, "version": "1.1"}', None])
+def test_static_files_that_are_not_there_are_not_ready(
+    client: Client, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, manifest: str | None
+) -> None:
+    settings.STATIC_ROOT, settings.DEBUG = tmp_path, False
+    if manifest is not None:
+        (tmp_path / "staticfiles.json").write_text(manifest)
+    monkeypatch.setattr(health, "staticfiles_storage", SimpleLazyObject(ManifestStaticFilesStorage))
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.content) == (503, b"not ready: static files")
 
 
 def test_figures_for_prometheus(client: Client) -> None:

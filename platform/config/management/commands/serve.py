@@ -1,6 +1,8 @@
+import os
 import socket
 from typing import Any
 
+from django.conf import settings
 from django.core.management import BaseCommand, CommandError, CommandParser, call_command
 from django.db import connections
 
@@ -16,6 +18,7 @@ class Command(BaseCommand):
 
     def handle(self, *, host: str, port: int, **options: Any) -> None:
         connections.close_all()
+        _keep_to_ourselves()
         supervise()
         # Imported late: daphne installs twisted's reactor, and tasks are found once all apps are there.
         from config.asgi import application
@@ -40,3 +43,10 @@ class Command(BaseCommand):
         worker.stop()
         if not server.listening_addresses:
             raise CommandError(f"Port {port} is taken. Choose another one: make play PORT={port + 1}")
+
+
+def _keep_to_ourselves() -> None:
+    """The database has seeds, sessions and passwords in it, and its helpers parts of them: nobody else's to read."""
+    os.umask(0o077)
+    for file in settings.DATA_DIR.glob("tianxia.sqlite3*"):
+        file.chmod(0o600)

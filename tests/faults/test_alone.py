@@ -1,4 +1,5 @@
-"""Requests that never end, or are far too large: the embedded server, which has no nginx before it, refuses them."""
+"""The embedded server has no nginx before it: it refuses by itself requests that never end or are far too large, and
+keeps its files to itself."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -18,11 +20,22 @@ PIECE = b"x" * 65_536
 
 
 @pytest.fixture(scope="module")
-def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("half")
+
+
+@pytest.fixture(scope="module")
+def port(home: Path) -> Iterator[int]:
     port = free_port()
-    with servers.embedded(tmp_path_factory.mktemp("half"), port, []) as (server, _):
+    with servers.embedded(home, port, []) as (server, _):
         server.start()
         yield port
+
+
+def test_nobody_else_reads_the_database(port: int, home: Path) -> None:
+    kept = sorted(home.glob("tianxia.sqlite3*"))
+    assert kept
+    assert {file.name: oct(file.stat().st_mode & 0o777) for file in kept} == {file.name: "0o600" for file in kept}
 
 
 def request(port: int, *lines: str, body: bytes = b"") -> socket.socket:
