@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from games.core import Dice
 from games.imperial_bureaucracy.obligations import must_yield_to
 from games.imperial_bureaucracy.rules.cards import listed
 from games.imperial_bureaucracy.rules.end import counted
 from games.imperial_bureaucracy.rules.ministries import owners, participants, yielded
 from games.imperial_bureaucracy.state import State
-from games.imperial_bureaucracy.tables import CANDIDATES, LANDS, LIMITS, OFFICES, SLOTS
+from games.imperial_bureaucracy.tables import CANDIDATES, COINS, LANDS, LIMITS, OFFICES, SLOTS
 
 # --------------------------------------------------------------------------- what a seat can't know
 
 
 def redeal(s: State, seat: int | None, dice: Dice) -> None:
-    """Cards that the seat can't place go anywhere they might be; cards paid openly stay on the discard pile."""
+    """Cards that the seat can't place go anywhere they might be; cards paid openly stay on the discard pile, and what
+    everybody knows of a hand stays in it."""
     _redeal_confucius_cards(s, seat, dice)
     _redeal_rewards(s, seat, dice)
     dice.shuffle(s.officials)
@@ -23,18 +26,26 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
 
 
 def _redeal_confucius_cards(s: State, seat: int | None, dice: Dice) -> None:
-    hands = [player.hand for other, player in enumerate(s.players) if other != seat]
-    hands += [t.cards for t in s.examination.tutoring if t.seat != seat] if s.examination else []
-    hands.append(s.buried)
-    unknown = s.deck
-    for hand in hands:
-        unknown += listed(hand)
+    others = [other for other in s.seats if other != seat]
+    laid = {t.seat: t.cards for t in s.examination.tutoring} if s.examination else {}
+    held = {other: listed(s.players[other].hand) + listed(laid.get(other, [0, 0, 0])) for other in others}
+    known = {other: listed(s.players[other].known) for other in others}
+    unknown = s.deck + listed(s.buried)
+    for other in others:
+        unknown += (Counter(held[other]) - Counter(known[other])).elements()
     dice.shuffle(unknown)
-    for hand in hands:
-        count = sum(hand)
-        hand[:] = [0, 0, 0]
-        for _ in range(count):
-            hand[unknown.pop() - 1] += 1
+    for other in others:
+        cards = known[other] + [unknown.pop() for _ in range(len(held[other]) - len(known[other]))]
+        dice.shuffle(cards)
+        for place in (s.players[other].hand, laid.get(other)):
+            if place:
+                place[:] = _counted([cards.pop() for _ in range(sum(place))])
+    s.buried = _counted([unknown.pop() for _ in range(sum(s.buried))])
+    s.deck = unknown
+
+
+def _counted(cards: list[int]) -> list[int]:
+    return [cards.count(coins) for coins in COINS]
 
 
 def _redeal_rewards(s: State, seat: int | None, dice: Dice) -> None:

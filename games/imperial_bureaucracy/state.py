@@ -87,6 +87,7 @@ class Player(Struct, array_like=True):
     """What lies before a family."""
 
     hand: list[int]  # Confucius cards with 1, 2, 3 coins
+    known: list[int]  # those of them, laid for a student or not, that everybody can know of
     gifts: list[GiftState]  # by value: the first is the wall hanging
     given: list[int]  # by recipient: the value of the active gift, 0 if there is none
     stock: int  # armies
@@ -194,6 +195,10 @@ class State(Position, kw_only=True):
     def others(self, seat: int) -> list[int]:
         return [other for other in self.seats if other != seat]
 
+    def rivals(self, seat: int) -> list[int]:
+        """The others who still play, in turn order."""
+        return [other for other in self.clockwise(seat)[1:] if other not in self.gone]
+
     def clockwise(self, start: int) -> list[int]:
         """All seats in turn order, beginning with this one."""
         count = len(self.players)
@@ -265,6 +270,9 @@ def _check_cards(s: State) -> None:
     for kind, count in enumerate(CARD_COUNTS):
         held = sum(p.hand[kind] for p in s.players) + sum(t.cards[kind] for t in tutoring)
         laid = s.discard[kind] + s.buried[kind] + s.deck.count(kind + 1)
+        for seat, player in enumerate(s.players):
+            own = player.hand[kind] + sum(t.cards[kind] for t in tutoring if t.seat == seat)
+            assert 0 <= player.known[kind] <= own, f"seat {seat} does not hold what all know of"
         assert held + laid == count, f"{held + laid} cards with {kind + 1} coins"
     counts = [n for p in s.players for n in p.hand] + s.discard + s.buried
     assert min(counts) >= 0, "fewer than no cards"

@@ -29,6 +29,7 @@ from games.imperial_bureaucracy.tables import (
     LICENCES,
     LIMITS,
     MINISTRIES,
+    OFFICIALS_NAMED_BY_US,
     PETITIONS,
     REWARDS,
     SLOTS,
@@ -63,6 +64,7 @@ FACTS = {
     "licences": dict(zip(COINS, LICENCES, strict=True)),  # of the card with so many coins
     "voyage": LIMITS.junks_per_voyage,
     "track": LIMITS.score_track_max,
+    "names_ours": OFFICIALS_NAMED_BY_US,
     "army_price": COSTS.recruit_army_licences,
 }
 

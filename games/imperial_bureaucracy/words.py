@@ -270,7 +270,7 @@ CLOSED = {
     "closed.no_licences": _("Too few licences."),
     "closed.nobody": _("There is nobody to choose."),
     "closed.cubes": _("It takes {n:# cube|# cubes}."),
-    "closed.first_round": _("Not in the first round."),
+    "closed.first_round": _("Not in round 1."),
     "closed.once": _("Once a round: done."),
     "closed.basic": _("Advanced game only."),
     "closed.pass": _("You must act while you have a cube."),
@@ -290,6 +290,7 @@ CLOSED = {
     "closed.all_gifts_bought": _("You have all your gifts."),
     "closed.no_gift": _("No gift at hand."),
     "closed.every_return_inferior": _("Higher gifts forbid it: nobody may get yours."),
+    "closed.gone": _("This family has given up."),
     "closed.inferior_return": _("{giver:seat} has given you a gift of value {n}: you may not return a lower one."),
     "closed.inferior_again": _("You have given {to:seat} a gift of value {n}: a new one must be higher."),
     "closed.transferred": _("Each official once a round: done."),
@@ -301,12 +302,17 @@ CLOSED = {
 
 HINTS = {
     "hint.cubes": _("{n:# cube|# cubes}"),
+    "hint.cubes_and": _("{n:# cube|# cubes}, {price}"),
     "hint.coins": _("{n:# coin|# coins}"),
     "hint.licences": _("{n:# licence|# licences}"),
     "hint.points": _("{n:# point|# points}"),
     "hint.official": _("{official:official}: {n:# coin|# coins}"),
     "hint.for_nothing": _("{official:official}: for nothing"),
     "hint.voyages": _("{n:# licence|# licences}; {lands:# land is reached|# lands are reached}"),
+    "hint.draws": _("You draw {n:# card|# cards}."),
+    "hint.coins_and": _("{price}. {more}"),
+    "hint.replaces": _("It replaces the {official:official}."),
+    "hint.replaces_of": _("It replaces the {official:official} of {who:seat}."),
     "hint.petition": _("{petition:petition}"),
     "hint.ends_gift": _("This ends the gift that you have from {who:seat}: the {gift:gift}."),
     "hint.mutual": _("{who:seat} has given you the {gift:gift} too: both stay, and bind both of you."),
@@ -377,6 +383,7 @@ LOG = {
     "exam.held": _("Imperial Examination for the {candidate:official}."),
     "exam.uncontested": _("{who:seat} has no rival."),
     "tutored": _("{who:seat} tutors the student of {owner:seat} with {n:# card|# cards}."),
+    "exam.pile": _("For {student:student}: {cards}, together {n:# coin|# coins}."),
     "exam.won": _("Red {red}, orange {orange}: the student of {who:seat} passes."),
     "candidate.placed": _("The {candidate:official} of {who:seat} takes {ministry:ministry} {space}."),
     "candidate.no_space": _("There is no space for the {candidate:official}."),
@@ -412,7 +419,7 @@ BOARD = {
     "board.what.lying": _("{n:# of yours lies|# of yours lie}"),
     "board.what.licences": _("{n:# licence|# licences}"),
     "board.what.coins": _("{coins} coins"),
-    "board.what.ends_debt": _("ends a debt:"),
+    "board.what.ends_debt": _("ends the gift of"),
     "board.what.petitions": _("{gifts:gift_short}"),
     "board.what.tutor": _("tutor"),
     "board.wall": _("Great Wall"),
@@ -446,11 +453,11 @@ BOARD = {
     "board.ministry.nobody": _("nobody yet"),
     "board.ministry.filled": _("{n} of {of}"),
     "board.ministry.resolved": _("Resolved: nothing changes here."),
-    "board.ministry.more": _("{n} more for you:"),
+    "board.ministry.more": _("{n:# more bribe|# more bribes}:"),
     "board.ministry.closed": _("closed to you:"),
     "board.ministry.you": _("you {n}"),
     "board.ministry.free": _("free for you"),
-    "board.ministry.now": _("resolved now:"),
+    "board.ministry.now": _("now:"),
     "board.ministry.open": _("resolved now, it would be up to"),
     "board.gifts": _("Gifts"),
     "board.gifts.long": _("Gifts and obligations"),
@@ -507,6 +514,8 @@ BOARD = {
     "board.source.emperor_insulted": _("Emperor Insulted!"),
     "board.source.offices": _("High offices"),
     "board.tip.pair": _("A pair"),
+    "board.tip.transfer": _("It ends a gift if it goes to"),
+    "board.tip.name_ours": _("The name is ours: the printed tile shows a face and coins only."),
     "board.tip.be_free": _("To be free, give more or transfer an official."),
     "board.tip.empty": _("Nobody sits here yet."),
     "board.tip.place": _("Seat"),
@@ -620,7 +629,8 @@ TEXTS = {
     "action.tax_income": _("Draw {n:# card|# cards}."),
     "action.no_action": _("Nothing happens."),
     "action.imperial_favour": _(
-        "When all have passed, the Chief Minister takes one more action of the box, without cubes."
+        "The Chief Minister lays {n:# cube|# cubes} here when named, and takes one more action of the box, without "
+        "further cubes, when all have passed."
     ),
     "action.not_in_round_1": _("Not in the first round."),
     "action.once": _("Once a round."),
@@ -708,7 +718,7 @@ def _action(action: Action) -> list[Message]:
         says.append(say("action.not_in_round_1"))
     if action.once_per_round:
         says.append(say("action.once"))
-    if action.cubes is not None:
+    if action.cubes is not None and action.id != "imperial_favour":
         says.append(say("action.cubes", n=action.cubes) if action.cubes else say("action.no_cube"))
     if action.advanced_only:
         says.append(say("action.advanced"))
@@ -727,6 +737,8 @@ def _deed(action: str) -> Message:
             return say(key, n=COSTS.voyage_licences_per_junk, five=LIMITS.junks_per_voyage)
         case "recruit_army":
             return say(key, n=COSTS.recruit_army_licences, less=COSTS.recruit_army_licences_discount)
+        case "imperial_favour":
+            return say(key, n=ACTIONS[action].cubes or 0)
     return Message(key, _what(action).values)
 
 

@@ -398,8 +398,9 @@ def make_available(s: State, seat: int, gift: str) -> None:
 
 
 def recipients(s: State, seat: int, gift: str) -> list[int]:
+    """R-44: nothing can bind who has given up."""
     value = GIFTS[gift].value
-    return [other for other in s.others(seat) if not obligations.gift_forbidden_by(s, seat, other, value)]
+    return [other for other in s.rivals(seat) if not obligations.gift_forbidden_by(s, seat, other, value)]
 
 
 def give_gift_barred(s: State, seat: int) -> Message | None:
@@ -431,8 +432,8 @@ def give_gift(s: State, seat: int) -> Steps[None]:
 
 
 def inferior_returns(s: State, seat: int, value: int) -> dict[str, Message]:
-    reasons = {}
-    for other in s.others(seat):
+    reasons = {f"seat:{other}": say("closed.gone") for other in s.gone if other != seat}
+    for other in s.rivals(seat):
         gift = obligations.gift_forbidden_by(s, seat, other, value)
         if gift and gift.giver == other:
             reasons[f"seat:{other}"] = say("closed.inferior_return", giver=other, n=gift.value)

@@ -68,6 +68,14 @@ def spend(s: State, seat: int, cards: Cards) -> None:
     for kind in range(3):
         hand[kind] -= cards[kind]
         discard[kind] += cards[kind]
+        lose_sight(s, seat, cards[kind], kind)
+
+
+def lose_sight(s: State, seat: int, count: int, *kinds: int) -> None:
+    """So many cards left the hand, of these kinds or of any: what everybody can still be sure that it holds."""
+    known = s.players[seat].known
+    for kind in kinds or range(3):
+        known[kind] = max(0, known[kind] - count)
 
 
 def sufficient(cards: Cards, cost: int, values: Cards) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.core import Steps, ask, say
 from games.imperial_bureaucracy import obligations
 from games.imperial_bureaucracy.rules.actions import Place, official_tokens, score
-from games.imperial_bureaucracy.rules.cards import choose_cards, earn_reward, hand_of, multisets
+from games.imperial_bureaucracy.rules.cards import choose_cards, earn_reward, hand_of, listed, lose_sight, multisets
 from games.imperial_bureaucracy.state import Examination, Official, State, Tutoring, worth
 from games.imperial_bureaucracy.tables import CANDIDATES, COINS, COSTS, LANDS, LIMITS, SLOTS, STUDENT_SPACES, TIES_GO_TO
 
@@ -71,16 +71,25 @@ def coins_for(exam: Examination) -> dict[str, int]:
 def end_examination(s: State, exam: Examination) -> None:
     """The higher sum of coins wins, a tie goes to red. Both piles are shown, nobody's share is."""
     coins = coins_for(exam)
+    for space in STUDENT_SPACES:
+        show_pile(s, space, [tutor for tutor in exam.tutoring if tutor.student == space])
     best = max(STUDENT_SPACES, key=lambda space: (coins[space], space == TIES_GO_TO))
     s.winner = s.students[best]
-    for tutor in exam.tutoring:
-        for kind in range(3):
-            s.discard[kind] += tutor.cards[kind]
     s.examination = None
     s.reveal()
     assert s.winner is not None
     s.tell("exam.won", who=s.winner, red=coins["red"], orange=coins["orange"])
     s.phase = "candidate"
+
+
+def show_pile(s: State, space: str, tutors: list[Tutoring]) -> None:
+    pile = [sum(tutor.cards[kind] for tutor in tutors) for kind in range(3)]
+    if any(pile):
+        s.tell("exam.pile", student=space, cards=listed(pile), n=worth(pile, COINS))
+    for kind in range(3):
+        s.discard[kind] += pile[kind]
+        for tutor in tutors:  # of several who laid cards, each may have laid any of the pile
+            lose_sight(s, tutor.seat, min(pile[kind], sum(tutor.cards)), kind)
 
 
 def candidate_spaces(s: State) -> list[Place]:

@@ -8,7 +8,7 @@ from games.core import Ask, Steps, ask, ask_all, say
 from games.core.leaving import without
 from games.imperial_bureaucracy.rules import court, ministries, turn
 from games.imperial_bureaucracy.rules.actions import arriving, complete_voyage, seat_tokens
-from games.imperial_bureaucracy.rules.cards import hand_of, multisets, token
+from games.imperial_bureaucracy.rules.cards import hand_of, lose_sight, multisets, token
 from games.imperial_bureaucracy.rules.end import award_offices, ending
 from games.imperial_bureaucracy.state import Official, State
 from games.imperial_bureaucracy.tables import LIMITS, Cards
@@ -53,7 +53,8 @@ def begin_round(s: State) -> None:
 
 
 def choose_chief_minister(s: State) -> Steps[None]:
-    named = yield from ask(s.chief_minister, say("chief.name"), seat_tokens(s.others(s.chief_minister)))  # D-1
+    """D-1; R-44: another one who still plays, and if the old one does not, simply the next."""
+    named = yield from ask(s.chief_minister, say("chief.name"), seat_tokens(s.rivals(s.chief_minister)))
     s.tell("chief.named", who=s.chief_minister, to=named)
     appoint(s, named)
 
@@ -128,6 +129,7 @@ def discard_to_limit(s: State) -> Steps[None]:
     for seat, cards in kept.items():
         n = s.players[seat].cards - limit
         keep(s, seat, cards)
+        lose_sight(s, seat, n)
         s.tell("discarded", who=seat, n=n)
     s.round += 1
     begin_round(s)

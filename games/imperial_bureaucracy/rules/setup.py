@@ -97,6 +97,7 @@ def _candidates(dice: Dice) -> list[str]:
 def _player(seats: int) -> Player:
     return Player(
         hand=list(START_HAND),
+        known=list(START_HAND),
         gifts=["available" if GIFTS[gift].available_at_start else "not_available" for gift in GIFT_IDS],
         given=[0] * seats,
         stock=LIMITS.armies_per_player,

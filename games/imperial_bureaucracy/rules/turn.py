@@ -119,6 +119,7 @@ def take_turn(s: State) -> Steps[None]:
         why=bound(s, seat),
         closed=lambda: closed_actions(s, seat, free=False),
         confirm=secretive,
+        ends=(PASS, TOKEN["no_action"]),
     )
     if choice == PASS:
         player.passed = True
@@ -158,6 +159,7 @@ def carry_on(s: State, deed: Deed) -> Steps[None]:
             open_actions(s, seat, free=True),
             why=bound(s, seat),
             closed=lambda: closed_actions(s, seat, free=True),
+            ends=(TOKEN["no_action"],),
         )
         return
     if deed.by == "reward":

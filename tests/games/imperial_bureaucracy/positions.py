@@ -50,6 +50,7 @@ def court(s: State, phase: str = "wall") -> State:
 def deal(s: State, seat: int, *coins: int) -> None:
     """Exactly these Confucius cards; the old hand goes under the deck."""
     hand = s.players[seat].hand
+    s.players[seat].known = [0, 0, 0]
     for kind in range(3):
         s.deck[:0] = [kind + 1] * hand[kind]
         hand[kind] = 0

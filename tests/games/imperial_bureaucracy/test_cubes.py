@@ -74,7 +74,7 @@ def test_the_chief_minister_names_another_who_places_a_cube() -> None:
     s.chief_minister = WHITE
     t = table(s)
     assert t.seat == WHITE
-    assert t.offered == ["seat:0", "seat:1", "seat:2", "seat:4"]
+    assert t.offered == ["seat:4", "seat:0", "seat:1", "seat:2"]  # in turn order
     t.choose("seat:0")
     assert t.s.chief_minister == BLACK
     assert (t.s.players[BLACK].active_cubes, t.s.players[BLACK].cubes) == (4, 3)

@@ -37,6 +37,7 @@ NUMBERS: list[tuple[str, str, object, list[tuple[str, str]]]] = [
     ("game.toml", "junk_prices.3.normal", 47, [("action_text", "buy_junks"), ("ministry_text", "gongbu")]),
     ("game.toml", "junk_prices.3.discount", 47, [("action_text", "buy_junks"), ("ministry_text", "gongbu")]),
     ("actions.toml", "actions.petition_emperor.cubes", 47, [("action_text", "petition_emperor")]),
+    ("actions.toml", "actions.imperial_favour.cubes", 47, [("action_text", "imperial_favour")]),
     ("ministries.toml", "filled_at_setup", [2, 6, 7], []),
     ("ministries.toml", "chits.9", 47, []),
     ("distant_lands.toml", "chits.6", 47, []),

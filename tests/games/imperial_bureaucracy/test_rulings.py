@@ -47,6 +47,28 @@ def test_the_last_family_left_has_won() -> None:
     assert t.play.standing().placings[0].seat == PURPLE
 
 
+def test_who_has_given_up_can_neither_be_named_nor_be_given_gifts() -> None:
+    """R-44"""
+    s = position(4)
+    s.phase, s.chief_minister = "chief_minister", BLACK
+    s.gone = [GREEN]
+    assert table(s).offered == ["seat:2", "seat:3"]
+    s = on_turn(position(4), BLACK)
+    s.gone = [GREEN]
+    t = table(s).choose("action:give_gift")
+    assert t.offered == ["seat:2", "seat:3"]
+    assert t.closed == {"seat:1": "closed.gone"}
+    assert t.play.view(BLACK).own.gives == {"hanging": [PURPLE, WHITE]}
+
+
+def test_after_a_chief_minister_who_has_given_up_comes_the_next_family() -> None:
+    """R-44"""
+    s = position(4)
+    s.phase, s.chief_minister = "chief_minister", PURPLE
+    s.gone = [PURPLE, WHITE]
+    assert table(s).s.chief_minister == BLACK
+
+
 def rich(s: State) -> State:
     deal(s, BLACK, 3, 3, 3, 3, 3, 3)
     return s

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import msgspec
 import pytest
 
@@ -12,6 +14,7 @@ from games.imperial_bureaucracy.state import State
 from tests.games.imperial_bureaucracy.positions import (
     BLACK,
     GREEN,
+    PURPLE,
     WHITE,
     YELLOW,
     court,
@@ -97,13 +100,51 @@ def test_cards_paid_openly_stay_known_to_all() -> None:
     GAME.check(s)
 
 
-def test_redealt_hands_differ() -> None:
+def hands_in_other_deals(s: State, seat: int, onlooker: int) -> set[tuple[int, ...]]:
     hands = set()
-    for number in range(20):
-        s = position()
-        redeal(s, WHITE, Dice(bytes([number])))
-        hands.add(tuple(s.players[BLACK].hand))
-    assert len(hands) > 3
+    for number in range(40):
+        other = deepcopy(s)
+        redeal(other, onlooker, Dice(bytes([number])))
+        GAME.check(other)
+        hands.add(tuple(other.players[seat].hand))
+    return hands
+
+
+def test_everybody_knows_the_first_hands() -> None:
+    assert hands_in_other_deals(position(), BLACK, WHITE) == {(1, 1, 1)}
+
+
+def test_nobody_knows_what_was_drawn() -> None:
+    t = table(position()).choose("action:tax_income")
+    hands = hands_in_other_deals(t.s, BLACK, WHITE)
+    assert len(hands) == 6  # two cards more, of any kind
+    assert all(min(hand) >= 1 for hand in hands)
+
+
+def test_what_was_paid_is_known_to_be_gone() -> None:
+    s = position()
+    for ministry in s.ministries:
+        official(s, ministry, 3, cost=3)
+    t = table(s).choose("action:bribe_official", "official:hubu>3", "pay:3")
+    assert hands_in_other_deals(t.s, BLACK, WHITE) == {(1, 1, 0)}
+
+
+def test_what_was_laid_face_down_may_be_any_card_that_was_there() -> None:
+    s = examined(1, 2, 3)
+    s.players[BLACK].known = [1, 1, 1]
+    deal(s, GREEN, 2)
+    deal(s, PURPLE, 1, 1)
+    t = table(s).choose("student:red", "lay:3", "student:red")
+    assert t.seat == PURPLE
+    assert hands_in_other_deals(t.s, BLACK, WHITE) == {(1, 1, 0), (1, 0, 1), (0, 1, 1)}
+
+
+def test_both_piles_of_an_examination_are_shown_but_not_whose_cards_they_are() -> None:
+    s = examined(1, 3)
+    deal(s, GREEN, 2, 2)
+    t = table(s).choose("student:red", "lay:3", "student:red", "lay:2")
+    assert t.events("exam.pile") == [{"student": "red", "cards": [2, 3], "n": 5}]
+    assert not any(event.key == "exam.pile" and event.only is not None for event in t.told)
 
 
 # --------------------------------------------------------------------------- what the number of questions tells

@@ -77,7 +77,7 @@ function line(name, view, ui) {
     case "buy_junks":
       return ui.say("board.what.coins", { coins: own.junk_prices });
     case "recruit_army":
-      return html`${own.army_price < ui.facts.army_price ? html`<s>${ui.facts.army_price}</s> ` : nothing}${ui.say("board.what.licences", { n: own.army_price })}`;
+      return html`${own.army_price < ui.facts.army_price ? html`<s aria-hidden="true">${ui.facts.army_price}</s> ` : nothing}${ui.say("board.what.licences", { n: own.army_price })}`;
     case "invade_land":
       return coins(prices(view, ui), name, ui);
     case "buy_gift":

@@ -116,5 +116,5 @@ export function forecast(ministry, ui) {
   const [minister, secretary, open] = ministry.forecast;
   if (open !== null) return html`${ui.say("board.ministry.open")} ${mark(open, ui)}`;
   if (minister === null || secretary === null) return ui.say("board.ministry.free");
-  return html`${ui.say("board.ministry.now")} ${mark(minister, ui)} ${mark(secretary, ui)}`;
+  return html`${ui.say("board.ministry.now")} ${ui.say("board.post.minister")} ${mark(minister, ui)} ${ui.say("board.post.secretary")} ${mark(secretary, ui)}`;
 }

@@ -44,7 +44,8 @@ const plain = (key, ui) => html`<h3>${ui.say(key)}</h3><p>${ui.say(`${key}.text`
 function actionTip(of, view, ui) {
   const own = me(view, ui);
   return html`<h3>${ui.name("action", of)}</h3><p>${ui.name("action_text", of)}</p>
-    ${of === "bribe_official" && own ? limits(view, ui) : nothing}`;
+    ${of === "bribe_official" && own ? limits(view, ui) : nothing}
+    ${of === "transfer_influence" && own?.bond.received.length ? html`<p>${ui.say("board.tip.transfer")} ${own.bond.received.map(([giver]) => html`${mark(giver, ui)} ${ui.seats[giver]} `)}</p>` : nothing}`;
 }
 
 /** Where the gifts still allow to bribe. @param {View} view @param {Ui} ui */
@@ -72,6 +73,7 @@ function officialTip(of, view, ui) {
       <dt>${ui.say("board.tip.marker")}</dt><dd>${official.owner === null ? ui.say("board.tip.nobody") : html`${mark(official.owner, ui)} ${ui.seats[official.owner]}, ${ui.say(official.secured ? "board.tip.secured" : "board.tip.unsecured")}`}</dd>
       ${official.holder !== null && official.holder !== official.owner ? html`<dt>${ui.say("board.tip.lent")}</dt><dd>${mark(official.holder, ui)} ${ui.seats[official.holder]}</dd>` : nothing}
     </dl>
+    ${ui.facts.names_ours && cost !== undefined ? html`<p><small>${ui.say("board.tip.name_ours")}</small></p>` : nothing}
     ${official.owner === null && me(view, ui)?.bond.bribes_left[id] === 0 ? html`<p class="knot-note">${knot()}<span>${ui.say("board.ministry.closed")} ${compare(id, view, ui)}</span></p>` : nothing}`;
 }
 
