@@ -18,7 +18,9 @@ from games.zheng_he.rules.odds import FACES, attack_chance, percent, voyage_chan
 from games.zheng_he.state import Battle, State, ZhengHeOptions
 from games.zheng_he.tables import BARBARIAN, EMPEROR, OTHER
 from tests.games.installed import random_play
-from tests.games.zheng_he.build import Table, position
+from tests.games.zheng_he.build import Rolls, Table, position
+
+FOUR = (1, 2, 3, 4)
 
 
 def hint(table: Table, token: str) -> Message:
@@ -61,6 +63,30 @@ def test_a_voyage_with_one_fleet_is_asked_for_and_says_its_chance() -> None:
     assert table.offered == ["gold:1"]
     said = hint(table, "gold:1")
     assert said == Message("hint.voyage.less", {"strength": 2, "n": 2, "less": 1, "chance": 56})
+
+
+def test_a_reserve_card_says_what_it_is_good_for(rolls: Rolls) -> None:
+    table = position(active=BARBARIAN, barbarian_hand=[27, 7], barbarian_reserve=[5], armies={"gansu": 1})
+    table.do("play:27", "command:gather_hordes")
+    assert hint(table, "boost:5") == Message("hint.points", {"n": 5})
+    rolls(1, 2, 4)
+    table = position(emperor_hand=[4, 25], emperor_reserve=[9], armies={"empire_home": 1}, hordes={"gansu": 1})
+    table.do("play:4", "command:attack_emperor", "region:empire_home")
+    assert hint(table, "reveal:9") == Message("hint.rerolls", {"n": 3})
+
+
+def test_hordes_that_flee_are_counted_before() -> None:
+    table = position(emperor_hand=[5, 25], armies={}, hordes={"gansu": 3, "shanxi": 1}).do("play:5", "card_action")
+    assert [hint(table, f"region:{area}").values["n"] for area in ("gansu", "shanxi")] == [2, 1]
+
+
+def test_who_removes_the_last_army_is_told_that_the_borderland_stands_empty() -> None:
+    table = position(active=BARBARIAN, barbarian_hand=[3, 7], voyages=FOUR, armies={"gansu": 1, "shanxi": 2})
+    table.do("play:3", "card_action")
+    assert hint(table, "region:gansu") == Message("hint.stands_empty", {"area": "gansu"})
+    assert "region:shanxi" in table.offered
+    ((_, ask),) = table.play.asks.items()
+    assert GAME.hint(table.s, ask, "region:shanxi") is None
 
 
 # --------------------------------------------------------------------------- why not
