@@ -74,6 +74,7 @@ FACTS = {
     "bids": list(range(COMPONENTS.auction.lowest_bid, COMPONENTS.auction.start_vp + 1)),
     "categories": CATEGORIES,
     "working": MAX_WORKING,
+    "stack": MAX_CARDS,  # cards above a region
     "rounds": COMPONENTS.rounds.count,
     "hand": COMPONENTS.rounds.hand,
 }

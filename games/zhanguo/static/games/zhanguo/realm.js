@@ -113,7 +113,7 @@ function miniProvince(region, player, seat, ui) {
   );
   const top = 13 - (domain.cards.length - 1) * 6.5;
   return svg`<g>
-    ${[0, 1, 2].map((place) => {
+    ${Array.from({ length: ui.facts.stack }, (_, place) => {
       const card = domain.cards[place];
       const y = 13 - place * 6.5;
       if (card === undefined) return svg`<rect class="gap" x=${x} y=${y} width="43" height="6"></rect>`;
