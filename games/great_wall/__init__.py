@@ -5,7 +5,7 @@ from games.great_wall import rules
 from games.great_wall.bot import evaluate, redeal
 from games.great_wall.expansions.registry import Options
 from games.great_wall.hints import MEASURES, hint
-from games.great_wall.rulebook import TABLES
+from games.great_wall.rulebook import DESIGNED, TABLES
 from games.great_wall.state import State, check
 from games.great_wall.view import FACTS, own, view
 from games.great_wall.words import LEXICON
@@ -35,6 +35,7 @@ GAME = Game(
         links={"Awaken Realms": "https://awakenrealms.com/"},
     ),
     facts=FACTS,
+    designed=DESIGNED,
     tables=TABLES,
     hint=hint,
     measures=MEASURES,

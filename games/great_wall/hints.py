@@ -70,7 +70,9 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
         case "income":
             resource = LOCATIONS[noun].resource
             assert resource
-            return foretell("hint.brings", goods=goods({resource: overseer_income(s, seat, noun)}))
+            return foretell(
+                "hint.brings", goods=goods({resource: overseer_income(s, seat, noun, s.clans[seat].overseers[noun])})
+            )
         case "save" | "save_all":
             n = spent(tasks)
             return foretell("hint.chi", n=n) if n else foretell("hint.free")
@@ -186,6 +188,9 @@ def _anybody_hears(s: State, trigger: str) -> bool:
 def _overseer(s: State, seat: int, location: str, tasks: list[Task]) -> Hint | None:
     rank = s.clans[seat].overseers.get(location, 0) + 1
     (paying,) = _all(tasks, PayPrice)
+    resource = LOCATIONS[location].resource
+    assert resource
+    income = goods({resource: overseer_income(s, seat, location, rank)})
     if paying.drop:
-        return foretell("hint.overseer_less", goods=goods(paying.price), n=paying.drop, rank=rank)
-    return foretell("hint.overseer", goods=goods(paying.price), rank=rank)
+        return foretell("hint.overseer_less", goods=goods(paying.price), n=paying.drop, rank=rank, income=income)
+    return foretell("hint.overseer", goods=goods(paying.price), rank=rank, income=income)

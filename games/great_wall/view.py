@@ -60,7 +60,13 @@ FACTS = {
     "advisors": {x.id: x.field for x in ADVISORS.values()},
     "tactics": {x.id: {"window": x.window, "chi": x.boosted.chi} for x in TACTICS.values()},
     "hordes": {
-        x.id: {"offence": x.offence, "honour": x.honour, "spots": SPOTS[x.id], "rewards": x.rewards}
+        x.id: {
+            "offence": x.offence,
+            "honour": x.honour,
+            "spots": SPOTS[x.id],
+            "rewards": x.rewards,
+            "ours": x.designed,
+        }
         for x in HORDE_TYPES.values()
     },
     "cards": {x.id: x.type for x in HORDES.values()},

@@ -137,6 +137,15 @@ NAMES: dict[str, dict[str, Any]] = {
         "winter_start": _("start of winter"),
     },
     "set": {"fifth_player": _("only with 5 players"), "extra": _("only with further cards")},
+    "ours": {
+        "general": _("Generals"),
+        "advisor": _("Advisors"),
+        "tactic": _("Tactic cards"),
+        "horde": _("Hordes"),
+        "artifact": _("Artifacts"),
+        "command": _("Commands"),
+        "location": _("Locations"),
+    },
     "field": {
         "economy": _("Economy"),
         "court": _("Court"),
@@ -245,7 +254,7 @@ PROMPTS = {
     "clerks.from_reed/from": _("The Reed clerk from: {it:location}"),
     "clerks.from_own/pass": _("No more moves"),
     "clerks.from_reed/pass": _("Leave them there"),
-    "clerks.why_distinct": _("In the turn of another seat all your clerks go to different places."),
+    "clerks.why_other": _("{who:seat} plays {command:command}: all your clerks of this turn go to different places."),
     "clerks.to": _("where does the clerk go?"),
     "/to": _("To: {it:location}"),
     "choose.work_harder": _("Work Harder: build a barricade or a wall level?"),
@@ -376,9 +385,9 @@ HINTS = {
     "hint.costs": _("Costs {goods:*good}."),
     "hint.costs_less": _("Costs {goods:*good}, {n} less of your choice."),
     "hint.barricade": _("{n} of your materials, {helped} from the warehouse; {honour} honour."),
-    "hint.overseer": _("Rank {rank} costs {goods:*good}; as much income every summer as its rank."),
+    "hint.overseer": _("Rank {rank} costs {goods:*good} and brings {income:*good} every summer."),
     "hint.overseer_less": _(
-        "Rank {rank} costs {goods:*good}, {n} less of your choice; as much income every summer as its rank."
+        "Rank {rank} costs {goods:*good}, {n} less of your choice, and brings {income:*good} every summer."
     ),
 }
 

@@ -11,7 +11,10 @@ BOARD = {
     "board.years": _("Years: lethality and new hordes"),
     "board.year": _("Year {n}"),
     "board.lethality": _("Lethality"),
-    "board.lethality.tip": _("So many soldiers of each seat die on a horde card, in its defeat and in a breach."),
+    "board.lethality.tip": _(
+        "When a horde is defeated, or breaks through, each seat loses this many of its soldiers on the card."
+    ),
+    "board.ours": _("Our own design: what is printed is not public."),
     "board.new_hordes": _("New hordes in spring"),
     "board.next_horde": _("Next horde"),
     "board.side.left": _("left"),

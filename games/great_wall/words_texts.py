@@ -185,6 +185,7 @@ MODIFIERS = {
 TEXTS_OF = {
     "text.sentence": _("{it}."),
     "text.ability": _("{when}: {it}."),
+    "text.start": _("{goods:*good}, {n:# tactic card|# tactic cards}"),
     "text.per": _("{it} per {each}"),
     "text.and_more": _("{it} and {n} more"),
     "text.at_most": _("{it} (at most {n})"),

@@ -51,6 +51,7 @@ class Expansion:
     worth: Callable[[State, int, Any], float] = lambda s, seat, view: 0  # what it adds to a seat's honour
     hint: Callable[[State, Ask[Any], str], Hint | None] = _no
     facts: Any = None  # printed numbers that the board draws
+    designed: Sequence[str] = ()  # ids of tooltips of what is ours and not printed
     tables: Any = None  # its components, as the rules page names their numbers
     sentences: Mapping[str, str] = field(default_factory=dict)
     names: Mapping[str, Mapping[Any, Any]] = field(default_factory=dict)

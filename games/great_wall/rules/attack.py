@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from games.core import Message, Steps, ask, say
-from games.great_wall.rules.engine import rule
+from games.core import Message, Steps, say
+from games.great_wall.rules.engine import ask, rule
 from games.great_wall.rules.goods import gain_bundle, gain_honour
 from games.great_wall.rules.values import closed_to_wounds, modified
 from games.great_wall.state import Horde, OnCard, Soldier, State

@@ -130,8 +130,7 @@ def upgrade_overseer(s: State, t: Do) -> None:
     s.then(Event("overseer_upgraded", t.seat, Ctx(location=t.at, amount=clan.overseers[t.at])))
 
 
-def overseer_income(s: State, seat: int, location: str) -> int:
-    rank = s.clans[seat].overseers[location]
+def overseer_income(s: State, seat: int, location: str, rank: int) -> int:
     return modified(s, seat, f"income.{location}", OVERSEERS[location].income[rank - 1], Ctx(location=location))
 
 
@@ -139,7 +138,7 @@ def overseer_income(s: State, seat: int, location: str) -> int:
 def take_income(s: State, t: Do) -> None:
     resource = LOCATIONS[t.at].resource
     assert resource
-    n = overseer_income(s, t.seat, t.at)
+    n = overseer_income(s, t.seat, t.at, s.clans[t.seat].overseers[t.at])
     s.clans[t.seat].goods[resource] += n
     s.tell("goods.gained", who=t.seat, goods=[(n, resource)])
 

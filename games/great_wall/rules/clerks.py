@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.core import Message, Steps, ask, say
+from games.core import Message, Steps, say
 from games.great_wall.expansions.kit import after
-from games.great_wall.rules.engine import rule
+from games.great_wall.rules.engine import ask, rule
 from games.great_wall.state import State
 from games.great_wall.tables import REED
 from games.great_wall.tasks import NOBODY, Ctx, Event, MoveClerk
@@ -82,7 +82,10 @@ def moved(s: State, seat: int, targets: list[str]) -> None:
 
 
 def why(s: State, t: MoveClerk) -> Message | None:
-    return say("clerks.why_distinct") if forbidden(s, t) else None
+    """In the turn of another seat: whose command it is."""
+    if s.active in (t.seat, NOBODY) or not (command := s.orders[s.active]):
+        return None
+    return say("clerks.why_other", who=s.called(s.active), command=command)
 
 
 def closed(s: State, t: MoveClerk, source: str) -> dict[str, Message]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.core import Steps, ask, say
-from games.great_wall.rules.engine import rulebook_step
+from games.core import Steps, say
+from games.great_wall.rules.engine import ask, rulebook_step
 from games.great_wall.rules.goods import pay
 from games.great_wall.rules.values import price
 from games.great_wall.state import State

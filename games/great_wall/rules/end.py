@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Message, Placing, Standing, say
+from games.core.leaving import staying
 from games.great_wall.expansions.kit import in_play, rule_of
 from games.great_wall.rules.engine import rulebook_step
 from games.great_wall.rules.values import value
@@ -89,8 +90,7 @@ def standing(s: State) -> Standing:
 def by_honour(s: State) -> Standing:
     """Most honour; ties: higher on the tea track. Whoever gave up comes last."""
     order = sorted(
-        s.results,
-        key=lambda result: (result.seat in s.gone, _gave_up(s, result.seat), -result.total, s.tea.index(result.seat)),
+        s.results, key=lambda result: (-staying(s.gone, result.seat), -result.total, s.tea.index(result.seat))
     )
     players = [result for result in order if s.is_player(result.seat)]
     lost = s.players == 1 and (s.ended_by in ("shame", "conceded") or order[0].seat != 0)
@@ -99,11 +99,6 @@ def by_honour(s: State) -> Standing:
         for rank, result in enumerate(players, start=1)
     ]
     return Standing(placings, _reason(s, order, lost=lost))
-
-
-def _gave_up(s: State, seat: int) -> int:
-    """Later is better."""
-    return -s.gone.index(seat) if seat in s.gone else 0
 
 
 def _categories(result: Result) -> dict[str, int]:

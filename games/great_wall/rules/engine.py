@@ -6,17 +6,21 @@ last question: whoever gives up in between (end.py) leaves a task that can simpl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from functools import cache
 from inspect import isgeneratorfunction
 from typing import Any, TypeVar
 
-from games.core import Ask, AskAll, Steps
+from games import core
+from games.core import Ask, AskAll, Message, Steps
+from games.core.asks import Closed
+from games.core.leaving import without
 from games.great_wall.expansions.kit import ALL
 from games.great_wall.state import State
 from games.great_wall.tasks import Do, Task
 
 T = TypeVar("T", bound=Task)
+V = TypeVar("V")
 Result = TypeVar("Result", Steps[None], None)
 
 _plain: dict[type[Task] | str, Callable[[State, Any], None]] = {}
@@ -80,30 +84,36 @@ def step(s: State) -> Steps[None]:
             return
         stack.pop()
         s.current = task
-        asked = yield from _decisions(s, asking_rules[name](s, task))
+        steps = asking_rules[name](s, task)
+        asked = yield from _decisions(without(s.gone, steps) if s.gone else steps)
         s.current = None
 
 
-def _decisions(s: State, steps: Steps[None]) -> Generator[Ask[Any] | AskAll, Any, bool]:
+def _decisions(steps: Steps[None]) -> Generator[Ask[Any] | AskAll, Any, bool]:
     """Hands on the questions that somebody has to answer; true if there was one."""
     asked = False
     answer: Any = None
     try:
         while True:
             question = steps.send(answer)
-            if isinstance(question, Ask):
-                if len(question.options) == 1 and not question.confirm:
-                    answer = question.only
-                    continue
-                if question.seat in s.gone:
-                    answer = idle(question)
-                    continue
+            if isinstance(question, Ask) and question.forced:
+                answer = question.only
+                continue
             asked = True
             answer = yield question
     except StopIteration:
         return asked
 
 
-def idle(question: Ask[Any]) -> Any:
-    """What a player who gave up does: nothing, or whatever comes first."""
-    return question.options.get("pass", question.only)
+def ask(
+    seat: int,
+    prompt: Message,
+    options: Mapping[str, V],
+    *,
+    why: Message | None = None,
+    closed: Closed | None = None,
+    confirm: bool = False,
+) -> Steps[V]:
+    """Whoever passes forgoes for good what was offered."""
+    ends = ("pass",) if "pass" in options else ()
+    return core.ask(seat, prompt, options, why=why, closed=closed, confirm=confirm, ends=ends)

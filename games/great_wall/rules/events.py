@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.core import Steps, ask, say
-from games.great_wall.rules.engine import rule, rulebook_step
+from games.core import Steps, say
+from games.great_wall.rules.engine import ask, rule, rulebook_step
 from games.great_wall.rules.goods import can_pay, pay, spend
 from games.great_wall.rules.ops import possible
 from games.great_wall.rules.values import all_hold, value

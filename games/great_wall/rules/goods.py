@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.core import Steps, ask, say
+from games.core import Steps, say
 from games.great_wall.expansions.kit import after
-from games.great_wall.rules.engine import rule, rulebook_step
+from games.great_wall.rules.engine import ask, rule, rulebook_step
 from games.great_wall.rules.values import modified
 from games.great_wall.state import State
 from games.great_wall.tables import LOCATIONS, RULES
@@ -29,8 +29,9 @@ def gain_honour(s: State, seat: int, n: int) -> None:
 def lose_honour(s: State, seat: int, n: int) -> None:
     """6.17: never below 0 (R-63)."""
     lost = min(n, s.clans[seat].honour)
-    s.clans[seat].honour -= lost
-    s.tell("honour.lost", who=s.called(seat), n=lost)
+    if lost:
+        s.clans[seat].honour -= lost
+        s.tell("honour.lost", who=s.called(seat), n=lost)
 
 
 def gain(s: State, seat: int, what: Good, n: int, location: str = "") -> None:

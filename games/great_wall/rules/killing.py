@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.core import Steps, ask, say
+from games.core import Steps, say
 from games.great_wall.expansions.kit import after
-from games.great_wall.rules.engine import rule, rulebook_step
+from games.great_wall.rules.engine import ask, rule, rulebook_step
 from games.great_wall.rules.goods import pay
 from games.great_wall.rules.values import price
 from games.great_wall.state import Cause, Doomed, Horde, Killing, Soldier, State

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.core import Steps, ask, say
+from games.core import Steps, say
 from games.great_wall.expansions.kit import after
 from games.great_wall.rules import qin
 from games.great_wall.rules.attack import Target, attack, choose_target, melee_targets
 from games.great_wall.rules.build import donations, overseers_to_place
 from games.great_wall.rules.court import discard_advisor, move_tea, refill_advisors
-from games.great_wall.rules.engine import rule, rulebook_step
+from games.great_wall.rules.engine import ask, rule, rulebook_step
 from games.great_wall.rules.goods import gain
 from games.great_wall.rules.ops import OFFERS, At, prompt_of, would
 from games.great_wall.rules.shame import shame_to_discard

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from games.core import Steps, ask, say
+from games.core import Steps, say
 from games.great_wall.rules import qin
 from games.great_wall.rules.attack import anyone_ready, sections_to_commit, wound_targets
 from games.great_wall.rules.build import barricades_to_build, donations, overseers_to_place, walls_to_build
 from games.great_wall.rules.clerks import can_move
 from games.great_wall.rules.court import advisors_to_hire, clerks_to_hire, move_tea
-from games.great_wall.rules.engine import rule, rulebook_step
+from games.great_wall.rules.engine import ask, rule, rulebook_step
 from games.great_wall.rules.goods import can_pay, draw_and_keep, draw_tactics, gain, gain_bundle, lose, pay
 from games.great_wall.rules.killing import begin_killing, soldiers_at, to_save, unsaved
 from games.great_wall.rules.recruit import marches, recruitable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core import Message, Steps, ask, say
+from games.core import Message, Steps, say
 from games.great_wall.rules.attack import (
     Target,
     attack,
@@ -14,7 +14,7 @@ from games.great_wall.rules.attack import (
     choose_target,
     shoots,
 )
-from games.great_wall.rules.engine import rule
+from games.great_wall.rules.engine import ask, rule
 from games.great_wall.rules.goods import dropped, shortage
 from games.great_wall.state import Soldier, State
 from games.great_wall.tables import SOLDIERS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from games.core import Ask, Dice, Steps, ask, ask_all, say
+from games.core import Ask, Dice, Steps, ask_all, say
 from games.great_wall.expansions.kit import ALL, after, in_play
 from games.great_wall.rules.court import refill_advisors
-from games.great_wall.rules.engine import rulebook_step
+from games.great_wall.rules.engine import ask, rulebook_step
 from games.great_wall.rules.goods import draw_tactics
 from games.great_wall.rules.hordes import draw_horde
 from games.great_wall.rules.year import AUTUMN_AND_WINTER
@@ -155,7 +155,7 @@ def choose_generals(s: State, t: Do) -> Steps[None]:
         for seat, clan in enumerate(s.clans)
         if clan.role == "player"
     ]
-    for seat, place in (yield from ask_all(*_forced_if_gone(s, asks))).items():
+    for seat, place in (yield from ask_all(*asks)).items():
         clan = s.clans[seat]
         clan.general = clan.generals_dealt.pop(place)
         s.generals_aside += clan.generals_dealt
@@ -170,19 +170,11 @@ def choose_advisors(s: State, t: Do) -> Steps[None]:
         for seat, clan in enumerate(s.clans)
         if clan.role == "player"
     ]
-    for seat, place in (yield from ask_all(*_forced_if_gone(s, asks))).items():
+    for seat, place in (yield from ask_all(*asks)).items():
         clan = s.clans[seat]
         clan.active.append(clan.advisors_dealt.pop(place))
         clan.secret += clan.advisors_dealt
         clan.advisors_dealt = []
-
-
-def _forced_if_gone(s: State, asks: list[Ask[int]]) -> list[Ask[int]]:
-    """Who gave up takes whatever comes first."""
-    return [
-        Ask(asked.seat, asked.prompt, dict([*asked.options.items()][:1])) if asked.seat in s.gone else asked
-        for asked in asks
-    ]
 
 
 @rulebook_step("begin_game")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.core import Steps, ask, say
-from games.great_wall.rules.engine import rule, rulebook_step
+from games.core import Steps, say
+from games.great_wall.rules.engine import ask, rule, rulebook_step
 from games.great_wall.rules.goods import lose_honour, pay
 from games.great_wall.rules.values import immune, price
 from games.great_wall.state import State

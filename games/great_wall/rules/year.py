@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.core import Ask, Steps, ask, ask_all, say
+from games.core import Ask, Steps, ask_all, say
 from games.great_wall.expansions.kit import after
 from games.great_wall.rules import qin
 from games.great_wall.rules.build import overseer_income
 from games.great_wall.rules.court import discard_advisor, refill_advisors
-from games.great_wall.rules.engine import rule, rulebook_step
+from games.great_wall.rules.engine import ask, rule, rulebook_step
 from games.great_wall.rules.goods import gain_honour
 from games.great_wall.rules.values import modified, value
 from games.great_wall.state import State
@@ -101,7 +101,7 @@ def income(s: State, t: Do) -> None:
     for seat in s.players_by_tea():
         overseers = s.clans[seat].overseers
         if overseers:
-            total = sum(overseer_income(s, seat, location) for location in overseers)
+            total = sum(overseer_income(s, seat, location, rank) for location, rank in overseers.items())
             tasks += [Do("overseer_income", seat, location) for location in overseers]
             tasks.append(Event("overseer_income", seat, Ctx(amount=total)))
     s.then(*tasks)
@@ -159,10 +159,10 @@ def autumn(s: State, t: Do) -> None:
 @rulebook_step("choose_commands", together=True)
 def choose_commands(s: State, t: Do) -> Steps[None]:
     """DP-7: all at the same time, in secret."""
-    asks = []
-    for seat in range(s.players):
-        hand = s.clans[seat].hand[:1] if seat in s.gone else s.clans[seat].hand
-        asks.append(Ask(seat, say("command.choose"), {f"command:{kind}": kind for kind in hand}))
+    hands = [s.clans[seat].hand for seat in range(s.players)]
+    asks = [
+        Ask(seat, say("command.choose"), {f"command:{kind}": kind for kind in hand}) for seat, hand in enumerate(hands)
+    ]
     chosen = yield from ask_all(*asks)
     s.orders = [None] * len(s.clans)
     for seat, kind in chosen.items():

@@ -21,6 +21,7 @@ from games.great_wall.tasks import (
     Effect,
     Event,
     March,
+    MoveClerk,
     OtherEffect,
     Pay,
     PayPrice,
@@ -648,3 +649,36 @@ def test_soldiers_attack_up_to_the_number_and_stop_when_wanted() -> None:
     table.do("soldier:left>rest>spearman", "spot:left>1>r0c0", "pass")
     assert table.done
     assert table.changes() == mine(resting=-1, on_cards=1, honour=3)
+
+
+# --------------------------------------------------------------------------- what is said
+
+
+def test_whoever_passes_forgoes_something_and_is_asked_again_if_wanted() -> None:
+    s = position()
+    table = Table(s, MoveClerk(0, 1, ["quarry", "temple"]))
+    assert table.play.asks[0].ends == ("pass",)
+    table.do("from:pool")
+    assert not table.play.asks[0].ends
+
+
+def test_nobody_is_told_to_lose_nothing() -> None:
+    s = position()
+    for kind in BASIC:
+        s.shame_pool -= s.clans[0].pool[kind]
+        s.clans[0].shamed[kind], s.clans[0].pool[kind] = s.clans[0].pool[kind], 0
+    table = Table(s, TakeShame(0, 1, "breach"))
+    assert table.events("shame.no_place")
+    assert not table.events("honour.lost")
+
+
+def test_who_moves_clerks_in_the_turn_of_another_is_told_why() -> None:
+    s = position()
+    orders(s, "economy", "despotism", "work_harder")
+    s.active = 1
+    table = Table(s, MoveClerk(0, 1, ["quarry", "temple"]))
+    why = table.play.asks[0].why
+    assert why and (why.key, why.values) == ("clerks.why_other", {"who": 1, "command": "despotism"})
+    s.active = 0
+    s.stack = []
+    assert Table(s, MoveClerk(0, 1, ["quarry", "temple"])).play.asks[0].why is None

@@ -103,3 +103,10 @@ def test_the_texts_read_as_on_a_card() -> None:
     assert said.name("horde_text", "light_cavalry") == (
         "1 more attack per horde in its section beyond the first (at most 2)."
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_ours_is_marked_and_counted(language: str) -> None:
+    assert "advisor:adv_calligrapher" in GAME.designed
+    assert "tactic:tac_retreat" not in GAME.designed
+    assert f"{sum(card.designed for card in ADVISORS.values())} / {len(ADVISORS)}" in rules_page(GAME, language)

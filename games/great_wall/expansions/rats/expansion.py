@@ -25,6 +25,7 @@ RATS = Expansion(
     view=view,
     worth=worth,
     facts={"gold": GOLD},
+    designed=["rat"] if any(card.designed for card in RAT_CARDS.values()) else [],
     tables={"cards": RAT_CARDS, "gold": GOLD},
     sentences=SENTENCES,
     names=NAMES,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core import Steps, ask, say
+from games.core import Steps, say
 from games.great_wall.expansions.rats.state import rats
 from games.great_wall.expansions.rats.tables import GOLD, RAT_CARDS
-from games.great_wall.rules.engine import rulebook_step
+from games.great_wall.rules.engine import ask, rulebook_step
 from games.great_wall.rules.goods import gain
 from games.great_wall.rules.values import COUNTERS, count, soldiers_in
 from games.great_wall.state import State

@@ -101,7 +101,8 @@ function hordeTip([name, row, ...spots], view, ui) {
     <dl><dt>${ui.say("board.offence")}</dt><dd>${card.offence}</dd><dt>${ui.say("board.worth")}</dt><dd>${facts.honour} ${ui.say("board.honour")}</dd>
     <dt>${ui.say("board.covered")}</dt><dd>${covered} / ${facts.spots.length}</dd>
     ${presence.map(({ seat, n }) => html`<dt>${seatName(view, seat, ui)}</dt><dd>${n}</dd>`)}
-    ${card.complete ? html`<dt></dt><dd class="up">${ui.say("board.falls")}</dd>` : nothing}</dl>`;
+    ${card.complete ? html`<dt></dt><dd class="up">${ui.say("board.falls")}</dd>` : nothing}</dl>
+    ${facts.ours ? html`<p class="tip-ours">${ui.say("board.ours")}</p>` : nothing}`;
 }
 
 /** @param {string} name @param {View} view @param {Ui} ui */
