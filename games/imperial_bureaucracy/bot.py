@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from games.core import Dice
-from games.imperial_bureaucracy.obligations import must_yield_to
 from games.imperial_bureaucracy.rules.cards import listed
 from games.imperial_bureaucracy.rules.end import counted
 from games.imperial_bureaucracy.rules.ministries import owners, participants, yielded
+from games.imperial_bureaucracy.rules.obligations import must_yield_to
 from games.imperial_bureaucracy.state import State
 from games.imperial_bureaucracy.tables import CANDIDATES, COINS, LANDS, LIMITS, OFFICES, SLOTS
 

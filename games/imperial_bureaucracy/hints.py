@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from games.core import Ask, Hint, Message, foretell, say
-from games.imperial_bureaucracy.obligations import received
 from games.imperial_bureaucracy.rules.actions import army_price
+from games.imperial_bureaucracy.rules.obligations import received
 from games.imperial_bureaucracy.rules.turn import RULES, cube_cost
 from games.imperial_bureaucracy.state import State, worth
 from games.imperial_bureaucracy.tables import COINS, COSTS, GIFT_IDS, GIFTS, LANDS, LIMITS, PETITIONS, Cards

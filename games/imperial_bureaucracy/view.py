@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.imperial_bureaucracy import obligations
+from games.imperial_bureaucracy.rules import obligations
 from games.imperial_bureaucracy.rules.actions import army_price, recipients
 from games.imperial_bureaucracy.rules.cards import listed
 from games.imperial_bureaucracy.rules.ministries import Forecast

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.core import Message, Steps, ask, say
-from games.imperial_bureaucracy import obligations
+from games.imperial_bureaucracy.rules import obligations
 from games.imperial_bureaucracy.rules.cards import (
     NOTHING,
     draw,

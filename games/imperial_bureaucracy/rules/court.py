@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core import Steps, ask, say
-from games.imperial_bureaucracy import obligations
+from games.imperial_bureaucracy.rules import obligations
 from games.imperial_bureaucracy.rules.actions import Place, official_tokens, score
 from games.imperial_bureaucracy.rules.cards import choose_cards, earn_reward, hand_of, listed, lose_sight, multisets
 from games.imperial_bureaucracy.state import Examination, Official, State, Tutoring, worth

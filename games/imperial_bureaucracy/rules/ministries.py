@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import Steps, ask, say
-from games.imperial_bureaucracy import obligations
+from games.imperial_bureaucracy.rules import obligations
 from games.imperial_bureaucracy.rules.actions import score, seat_tokens
 from games.imperial_bureaucracy.state import Ministry, Resolution, State
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import Message, Steps, ask, say
-from games.imperial_bureaucracy import obligations
+from games.imperial_bureaucracy.rules import obligations
 from games.imperial_bureaucracy.rules.actions import ACTION_RULES, NOBODY, bribe_limit
 from games.imperial_bureaucracy.rules.petitions import PETITION_RULES
 from games.imperial_bureaucracy.rules.rewards import discard_reward, play_reward, reward_barred

@@ -1,10 +1,10 @@
-"""Gifts and what they forbid (dossier 6.10, 6.10a, 6.11; games/imperial_bureaucracy/obligations.py)."""
+"""Gifts and what they forbid (dossier 6.10, 6.10a, 6.11; games/imperial_bureaucracy/rules/obligations.py)."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.imperial_bureaucracy import obligations
+from games.imperial_bureaucracy.rules import obligations
 from games.imperial_bureaucracy.state import State
 from games.imperial_bureaucracy.tables import GIFT_IDS, GIFTS
 from tests.games.imperial_bureaucracy.positions import (
