@@ -109,3 +109,8 @@ class Game(Generic[S, O]):
         first to decode the same type at once kill the process."""
         object.__setattr__(self, "decode", msgspec.msgpack.Decoder(self.state).decode)
         msgspec.convert({}, self.options)
+
+    @property
+    def usual_seats(self) -> int:
+        """Two where that can be: what is proposed, and what samples are played with."""
+        return 2 if 2 in self.seats else self.seats[0]

@@ -12,21 +12,14 @@ from django.utils.translation import gettext_noop
 from django.views.decorators.http import require_safe
 
 from games.core import Speaker, registry
-from games.core.registry import AnyGame
 from ladder import selectors
 from ladder.models import OPPONENTS, PROVISIONAL
 from ladder.plots import Bar, bars, curve, histogram, rows
 from ladder.selectors import Share, Statistics
+from matches.games import game_or_404
 from matches.words import game_title
 
 FEW = 4  # sides that stand beside each other
-
-
-def _game(key: str) -> AnyGame:
-    try:
-        return registry.get(key)
-    except KeyError:
-        raise Http404 from None
 
 
 @require_safe
@@ -41,7 +34,7 @@ def front(request: HttpRequest) -> HttpResponse:
 @require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """Who is best at a game, and how it goes."""
-    rules = _game(game)
+    rules = game_or_404(game)
     ranked, provisional = selectors.ladder(game)
     figures = selectors.statistics(game)
     context = {

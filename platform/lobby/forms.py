@@ -62,7 +62,7 @@ class TableForm(forms.Form):
             label=_("Players"),
             choices=counts,
             coerce=int,
-            initial=table.seat_count if table else 2 if 2 in game.seats else game.seats[0],
+            initial=table.seat_count if table else game.usual_seats,
             widget=forms.RadioSelect,
         )
         for option in self.options:

@@ -27,7 +27,7 @@ def quick_match(*, user: User, game: str, number: str = "") -> Table:
             return _join(user, public_id, number)
         except Refused:
             continue  # taken meanwhile
-    seats = 2 if 2 in rules.seats else rules.seats[0]
+    seats = rules.usual_seats
     wish = Wish(game=game, seat_count=seats, terms={"clock": CLOCK})
     return table_create(host=user, wish=wish, quick=True, number=number)
 

@@ -21,8 +21,9 @@ from ground.refusals import Refused
 from lobby import invitations, quick_match, seats, selectors, tables
 from lobby.forms import TableForm
 from lobby.models import Table
-from lobby.views import game_or_404, levels, page
+from lobby.views import levels, page
 from matches.beside.chat import deaf_to
+from matches.games import game_or_404
 from matches.playing.luck import own_number
 from matches.words import game_title
 

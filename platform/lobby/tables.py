@@ -24,6 +24,7 @@ from games.core import registry
 from games.core.bots import LEVELS
 from games.core.registry import AnyGame
 from ground.clock import site_now
+from ground.text import one_line
 from ground.work.transactions import after_commit
 from lobby import broadcasts
 from lobby.models import Table, TableLine, TableReport, TableSeat
@@ -144,7 +145,7 @@ def table_say(*, public_id: str, by: User, text: str) -> TableLine:
     table = at_table(public_id, by, "table.say")
     if silenced(by):
         raise Refused("silenced")
-    text = " ".join("".join(c if c.isprintable() else " " for c in text[:500]).split())
+    text = one_line(text[:500])
     if not text:
         raise Refused("empty", _("Say something first."))
     line = TableLine.objects.create(table=table, user=by, text=text)
@@ -169,7 +170,7 @@ def bot_match_start(
     rules = rules_of(game)
     if level not in LEVELS:
         raise Refused("level", _("There is no such bot."))
-    seat_count = 2 if 2 in rules.seats else rules.seats[0]
+    seat_count = rules.usual_seats
     bots_have_time(user)
     return match_create(
         game=game,

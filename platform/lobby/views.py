@@ -17,13 +17,13 @@ from accounts.relations import avoided_by, online_count
 from accounts.services import ensure_user
 from games.core import registry
 from games.core.bots import LEVELS
-from games.core.registry import AnyGame
 from ground.refusals import Refused
 from lobby import listing, own_side, selectors, tables
 from lobby.forms import TableForm, filter_choices
 from lobby.models import Table
 from lobby.quick_match import quick_match
 from lobby.rematch import rematch_begin
+from matches.games import game_or_404
 from matches.models import Match
 from matches.playing.luck import own_number
 from matches.playing.selectors import match_get, matches_count
@@ -110,13 +110,6 @@ def rematch(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 # ---------------------------------------------------------------------- for all pages of the lobby
-
-
-def game_or_404(key: str) -> AnyGame:
-    try:
-        return registry.get(key)
-    except KeyError:
-        raise Http404 from None
 
 
 def levels() -> list[tuple[str, Promise]]:

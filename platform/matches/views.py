@@ -17,10 +17,10 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.core import Speaker, registry
-from games.core.registry import AnyGame
+from games.core import Speaker
 from ground.languages import LANGUAGES
 from matches.errors import Refused
+from matches.games import game_or_404
 from matches.links import table_links
 from matches.live import hub
 from matches.live.role_view import seat_names
@@ -35,13 +35,6 @@ def _match(public_id: str) -> Match:
     if match is None:
         raise Http404
     return match
-
-
-def _game(key: str) -> AnyGame:
-    try:
-        return registry.get(key)
-    except KeyError:
-        raise Http404 from None
 
 
 @never_cache
@@ -77,7 +70,7 @@ def resign(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """The page that the game has brought or, until it brings one, what its words and tables tell by themselves."""
-    rules = _game(game)
+    rules = game_or_404(game)
     context = {
         "title": game_title(rules),
         "credits": rules.credits,
@@ -94,7 +87,7 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 
 def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[str, Any]:
     """What static/js/table.js is given at load: docs/protocol.md."""
-    game = _game(match.game)
+    game = game_or_404(match.game)
     lexicon = game.lexicon
     seats = match.seats.all()
     return {

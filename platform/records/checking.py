@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from games.core import Play, registry
-from games.core.notation import Record, replay
+from games.core import Play
+from games.core.notation import replay
 from matches.models import Match
 from matches.playing import history
 
@@ -29,30 +29,20 @@ class Check:
 
 def check(match: Match) -> Check:
     """Plays the whole log with the present rules. Whatever goes wrong on the way is the fault that is found."""
-    words = history.entries(match)
+    record = history.record(match)
     stored = replayed = ""
     try:
-        game = registry.get(match.game)
-        play = Play.resume(game, bytes(match.checkpoint))
-        stored = play.digest()
-        record = Record(
-            game=match.game,
-            rules=match.rules_version,
-            seats=match.seat_count,
-            options=match.options,
-            seed=bytes(match.seed),
-            choices=[(word.seat, word.token) for word in words],
-        )
-        again = replay(record, game)
+        stored = Play.resume(match.rules, bytes(match.checkpoint)).digest()
+        again = replay(record, match.rules)
         replayed = again.digest()
         if replayed != stored:
-            return Check(len(words), stored, replayed, "the position is another one")
+            return Check(len(record.choices), stored, replayed, "the position is another one")
         result = msgspec.to_builtins(again.standing()) if again.over and match.result is not None else None
         if result is not None and _ranks(result) != _ranks(match.result or {}):
-            return Check(len(words), stored, replayed, "the result is another one")
+            return Check(len(record.choices), stored, replayed, "the result is another one")
     except Exception as error:  # rules that have changed may fail in any way
-        return Check(len(words), stored, replayed, f"{type(error).__name__}: {error}")
-    return Check(len(words), stored, replayed)
+        return Check(len(record.choices), stored, replayed, f"{type(error).__name__}: {error}")
+    return Check(len(record.choices), stored, replayed)
 
 
 def _ranks(standing: dict[str, Any]) -> list[tuple[int, int, int]]:

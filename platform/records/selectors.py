@@ -24,18 +24,11 @@ def may_look(match: Match, user: User | None) -> bool:
 
 def record_of(match: Match) -> Record:
     """The whole game as it counts; the result only if it came to its end."""
-    choices = [(word.seat, word.token) for word in history.entries(match)]
     play = play_cache.opened(match)
-    return Record(
-        game=match.game,
-        rules=match.rules_version,
-        seats=match.seat_count,
-        options=match.options,
-        seed=bytes(match.seed),
-        choices=choices,
-        digests={len(choices): play.digest()},
-        result=result(play) if play.over else [],
-    )
+    record = history.record(match)
+    record.digests = {len(record.choices): play.digest()}
+    record.result = result(play) if play.over else []
+    return record
 
 
 def draws_of(match: Match) -> list[proof.Draw]:

@@ -31,8 +31,7 @@ def practice_begin(*, match: Match, version: int, seat: int, user: User, level: 
     if not 0 <= version <= match.version:
         raise Refused("no_such_version")
     bots_have_time(user)
-    words = [(word.seat, word.token) for word in history.entries(match, until=version)]
-    play, actions, snapshots = _played(_record(match, words))
+    play, actions, snapshots = _played(history.record(match, until=version))
     if play.over:
         raise Refused("game_over")
     seats = [Seat(index=i, user=user) if i == seat else Seat(index=i, level=level) for i in range(match.seat_count)]
@@ -83,10 +82,6 @@ def record_import(*, record: Record, by: User | None = None) -> Match:
         _save(match, play, actions, snapshots, seats)
         Origin.objects.create(match=match, by=by)
     return match
-
-
-def _record(match: Match, words: list[Choice]) -> Record:
-    return Record(match.game, match.rules_version, match.seat_count, match.options, bytes(match.seed), words)
 
 
 def _played(record: Record) -> tuple[Play, list[Action], list[Snapshot]]:

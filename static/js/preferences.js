@@ -59,6 +59,6 @@ export function post(url, body, type) {
 }
 
 /** The token of a form on the page, where the cookie can't be read. */
-function formToken() {
+export function formToken() {
   return document.querySelector('input[name="csrfmiddlewaretoken"]')?.getAttribute("value") ?? "";
 }

@@ -1,6 +1,7 @@
 // Replaying a game: plays by itself, from any seat's view, and leads to what else can be done with a finished game.
 
 import { html, nothing } from "lit-html";
+import { formToken } from "./preferences.js";
 
 const SPEEDS = [0.5, 1, 2, 4];
 const PACE = 1600; // ms a step at speed 1
@@ -133,9 +134,8 @@ export class Replay {
     const { page, word, past } = this.state;
     const levels = page.replay?.levels ?? [];
     if (!levels.length) return nothing;
-    const token = document.querySelector('input[name="csrfmiddlewaretoken"]')?.getAttribute("value") ?? "";
     return html`<form class="replay-row" method="post" action=${page.links?.practise ?? ""}>
-      <input type="hidden" name="csrfmiddlewaretoken" value=${token}>
+      <input type="hidden" name="csrfmiddlewaretoken" value=${formToken()}>
       <input type="hidden" name="version" .value=${String(past.versionOf(past.at))}>
       <input type="hidden" name="seat" .value=${String(page.seat ?? 0)}>
       <label>${word("practise_level")} <select name="level">${levels.map(([key, name]) => html`<option value=${key}>${name}</option>`)}</select></label>

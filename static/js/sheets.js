@@ -5,7 +5,7 @@ import { mayNotify, pluck } from "./alert.js";
 import { Dialogs, help, lineActs, menu, resign, score } from "./dialogs.js";
 import { toast } from "./notices.js";
 import { game, inkOfSeat, links, page, part, preferences, seats, store, word } from "./page.js";
-import { apply, post, save } from "./preferences.js";
+import { apply, formToken, post, save } from "./preferences.js";
 
 /** @typedef {import("./socket.js").Message} Message */
 
@@ -86,7 +86,7 @@ export class Sheets {
       names: seats,
       inkOf: (/** @type {number} */ seat) => inkOfSeat(view.board, seat),
       links,
-      token: document.querySelector('input[name="csrfmiddlewaretoken"]')?.getAttribute("value") ?? "",
+      token: formToken(),
       onReplay: () => {
         this.#dialogs.close();
         if (links.replay && !this.state.replay) location.assign(links.replay);

@@ -38,7 +38,7 @@ BARS = {
 def table(key: str, games: int) -> None:
     bars = BARS.get(key, Bars())
     game = GAMES[key]
-    seats = 2 if 2 in game.seats else game.seats[0]
+    seats = game.usual_seats
     show(f"{key}, {seats} seats: speed", lines(game, seats, bars))
 
 

@@ -22,7 +22,7 @@ DECISIONS = 60
 
 def playthrough(key: str) -> Iterator[str]:
     game = GAMES[key]
-    seats = 2 if 2 in game.seats else game.seats[0]
+    seats = game.usual_seats
     play, rng = random_play(game, seats, 1405, expansions=False)
     speak = Speaker(game.lexicon, seats=[f"Seat {seat}" for seat in range(seats)])
     shown: dict[int | None, dict[str, Any]] = {seat: {} for seat in (None, *range(seats))}

@@ -15,6 +15,7 @@ from accounts.models import Relation, User
 from accounts.relations import relation_set
 from accounts.services import silenced
 from ground.clock import site_now
+from ground.text import one_line
 from matches.errors import Refused
 from matches.models import ChatLine, ChatReport, Match, Seat
 from matches.words import NOTES, PHRASES
@@ -40,7 +41,7 @@ def chat_say(
         raise Refused("silenced")
     if ChatLine.objects.filter(match_id=match_id, user=user, at__gt=timezone.now() - A_WHILE).count() >= MOST:
         raise Refused("too_fast")
-    text = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    text = one_line(text)
     if phrase not in PHRASES if phrase else not text:
         raise Refused("bad_message")
     said = {"seat": seat, "text": text, "phrase": phrase}

@@ -10,7 +10,7 @@ import traceback
 
 from django.db import transaction
 
-from games.core.notation import Record, write
+from games.core.notation import write
 from ground.clock import site_now
 from matches import outbox
 from matches.beside import chat
@@ -48,7 +48,7 @@ def park(match: Match, cause: BaseException, *, seat: int | None = None, token: 
         token=token,
         error=f"{type(cause).__name__}: {cause}"[:200],
         traceback="".join(traceback.format_exception(cause)),
-        record=_record(match),
+        record=write(history.record(match), show_seed=False),
     )
     match.state, match.bot_due = Match.State.BROKEN, None
     stand_still(match, now=site_now())
@@ -57,9 +57,3 @@ def park(match: Match, cause: BaseException, *, seat: int | None = None, token: 
     match.save(update_fields=["version", "state", "bot_due", "clocks", "clock_due", "affairs"])
     chat.note(match, note, None)
     outbox.post(outbox.match_changed, change=Change(match.pk, match.version, settled=True))
-
-
-def _record(match: Match) -> str:
-    choices = [(word.seat, word.token) for word in history.entries(match)]
-    record = Record(match.game, match.rules_version, match.seat_count, match.options, bytes(match.seed), choices)
-    return write(record, show_seed=False)

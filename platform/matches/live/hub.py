@@ -219,11 +219,17 @@ class Hub:
 
     async def _listen(self) -> None:
         while True:
-            message = await _layer().receive(self._channel)
-            if message["type"] == "all_people":
-                self._begin(self._hear_people(message["process"], message["rooms"]))
-            elif room := self._rooms.get(message["match"]):
-                self._begin(self._hear(room, message))
+            try:
+                self._dispatch(await _layer().receive(self._channel))
+            except Exception:
+                logger.exception("the hub hears nothing; the sweep goes on")
+                await asyncio.sleep(SWEEP_SECONDS)
+
+    def _dispatch(self, message: dict[str, Any]) -> None:
+        if message["type"] == "all_people":
+            self._begin(self._hear_people(message["process"], message["rooms"]))
+        elif room := self._rooms.get(message["match"]):
+            self._begin(self._hear(room, message))
 
     async def _hear_people(self, process: str, rooms: Iterable[tuple[int, list[int], int]]) -> None:
         for match_id, seats, watching in rooms if process != _process else ():

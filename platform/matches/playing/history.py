@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.core import CHANCE, NOBODY, RESIGN, UNDO, Play, registry
+from games.core.notation import Record
 from matches.errors import Refused
 from matches.models import Action, Match
 from matches.playing.events import events_encode
@@ -163,3 +164,9 @@ def play_at(match: Match, version: int) -> Play:
     for entry in entries(match, after=since, until=version):
         play.apply(entry.seat, entry.token)
     return play
+
+
+def record(match: Match, *, until: int | None = None) -> Record:
+    """The game as it counts, to be written down or played again."""
+    choices = [(entry.seat, entry.token) for entry in entries(match, until=until)]
+    return Record(match.game, match.rules_version, match.seat_count, match.options, bytes(match.seed), choices)

@@ -19,6 +19,7 @@ from matches.live import consumers, hub, rate_limit, role_view
 from matches.models import Action, ChatReport, Fault, Match
 from matches.outbox import Change
 from matches.playing import batched_choices, history, play_cache, services
+from tests.patience import until_on_loop
 from tests.platform.matches.client import Client
 from tests.platform.matches.playing import choose, game_of
 
@@ -575,3 +576,23 @@ async def test_bots_are_seen_move_by_move(bot_match: Match, people: list[User]) 
         await writes.run(tasks.bots_play, bot_match.pk)
         view = await ada.hear_version(await reads.run(Action.objects.count) - 1)
         assert 0 in view["to_move"]
+
+
+async def test_a_layer_that_fails_for_a_moment_is_heard_again(
+    match: Match, people: list[User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "SWEEP_SECONDS", 0.01)
+    layer = get_channel_layer()
+    assert layer
+    hears, asked = layer.receive, []
+
+    async def falters(channel: str) -> Any:
+        asked.append(channel)
+        if len(asked) == 1:
+            raise OSError("gone for a moment")
+        return await hears(channel)
+
+    monkeypatch.setattr(layer, "receive", falters)
+    async with Client(match, people[0]) as ada:
+        await ada.at_table()
+        await until_on_loop(lambda: len(asked) > 1, "the hub listens again")
