@@ -27,6 +27,9 @@ NPM := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 MO  := $(patsubst %.po,%.mo,$(wildcard locale/*/*/*.po platform/*/locale/*/*/*.po games/*/locale/*/*/*.po))
 STATIC := $(shell find static games/*/static -type f)
 
+# What has to hold on SQLite as well as on PostgreSQL, on which all tests run.
+ON_BOTH := $(addprefix tests/platform/,test_races.py test_fuzz.py test_permissions.py staff/test_permissions.py)
+
 .PHONY: play scale test test-long test-again check format bench game fuzz messages lock services clean
 
 play: .venv/play $(MO) var/static/staticfiles.json
@@ -38,6 +41,7 @@ scale: .venv/play $(MO) var/static/staticfiles.json services
 test: .venv/dev node_modules/dev $(MO) var/static/staticfiles.json services
 	@if ls tests/js/*.test.js >/dev/null 2>&1; then node --test tests/js/*.test.js; fi
 	@$(TIDY) $(PYTEST) $(TESTS)
+	@$(if $(TESTS),,TIANXIA_TEST_PROFILE=embedded $(TIDY) $(PYTEST) $(ON_BOTH))
 
 test-long: export SEED := $(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
 test-long: test

@@ -21,6 +21,7 @@ from matches.playing.services import match_create
 @transaction.atomic
 def rematch_begin(*, match: Match, user: User, rotate: bool = False, number: str = "") -> Table | Match:
     """Against bots at once, else at a table where the others find their seats; `rotate`: everybody moves on by one."""
+    Match.objects.select_for_update().only("pk").get(pk=match.pk)  # a table that is not there yet can't be locked
     before = match.seated()
     if not match.over or all(seat.user_id != user.pk for seat in before):
         raise Refused("rematch", _("Only those who played can ask for a rematch, once the game is over."))
