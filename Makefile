@@ -26,6 +26,7 @@ UV  := uv pip install --quiet --require-hashes
 NPM := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 MO  := $(patsubst %.po,%.mo,$(wildcard locale/*/*/*.po platform/*/locale/*/*/*.po games/*/locale/*/*/*.po))
 STATIC := $(shell find static games/*/static -type f)
+TEMPLATES := $(shell find templates games/*/templates -name "*.html")
 
 # What has to hold on SQLite as well as on PostgreSQL, on which all tests run.
 ON_BOTH := $(addprefix tests/platform/,test_races.py test_fuzz.py test_permissions.py staff/test_permissions.py)
@@ -69,6 +70,8 @@ check: .venv/dev node_modules/dev $(MO)
 format: .venv/dev node_modules/dev
 	ruff check --fix-only --quiet .
 	ruff format .
+	djade --target-version 5.2 $(TEMPLATES)
+	python tools/templates.py wrap $(TEMPLATES)
 	node_modules/.bin/biome check --write
 
 bench: .venv/dev
