@@ -384,8 +384,10 @@ class State(Position, kw_only=True):
         spaces = SPACES[self.players][location]
         return spaces is not None and sum(self.clerks[location]) >= spaces
 
-    def room(self, location: str) -> bool:
-        return not self.full(location)
+    def with_room(self, locations: Sequence[str]) -> list[str]:
+        """Those that are not full."""
+        spaces, clerks = SPACES[self.players], self.clerks
+        return [place for place in locations if (most := spaces[place]) is None or sum(clerks[place]) < most]
 
     def hordes(self) -> list[Horde]:
         return [horde for section in self.sections.values() for horde in section.hordes]

@@ -122,6 +122,8 @@ BOARD = {
     "board.seat.tip": _(
         "Clerks in the pool / in use, soldiers in the pool, tactic cards, commands in hand, shame tokens."
     ),
+    "board.support": _("Support icons: {n}"),
+    "board.support.tip": _("Advisors face down under the general (S). The general’s ability counts them."),
     "board.score.tip": _("Honour so far. Hordes, artifacts and shame count at the end."),
     "board.score.now": _("If the game ended now"),
     "board.score.track": _("On the track"),

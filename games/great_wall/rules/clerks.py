@@ -32,8 +32,10 @@ def forbidden(s: State, t: MoveClerk) -> list[str]:
 
 
 def targets(s: State, t: MoveClerk) -> list[str]:
-    used = forbidden(s, t)
-    return [location for location in t.to if location not in used and may_enter(s, t.seat, location)]
+    used, places = forbidden(s, t), s.with_room(t.to)
+    if s.clans[t.seat].role == "reed":
+        places = [location for location in places if may_enter(s, t.seat, location)]
+    return [location for location in places if location not in used] if used else places
 
 
 def sources(s: State, t: MoveClerk, goals: list[str]) -> list[str]:

@@ -14,8 +14,9 @@ from games.great_wall.rules.ops import OFFERS, At, prompt_of, would
 from games.great_wall.rules.shame import shame_to_discard
 from games.great_wall.rules.values import modified, value
 from games.great_wall.state import State
-from games.great_wall.tables import LOCATIONS, OVERSEERS, REED_ACTIVATIONS, RULES
+from games.great_wall.tables import LOCATIONS, OVERSEERS, REED_ACTIVATIONS, RULES, SPACES
 from games.great_wall.tasks import (
+    NOBODY,
     Activation,
     ActivationStep,
     AtLocation,
@@ -34,12 +35,13 @@ from games.great_wall.vocabulary import MATERIALS, Gain, Recruit, Tea
 
 def candidates(s: State) -> list[str]:
     """Full regular locations, special ones with a clerk; a Reed clerk alone does not count."""
-    found = []
+    found, spaces, reed = [], SPACES[s.players], s.reed
     for location, there in s.clerks.items():
-        if LOCATIONS[location].kind == "regular":
-            if s.full(location):
+        clerks, most = sum(there), spaces[location]
+        if most is None:
+            if clerks and (reed == NOBODY or clerks > there[reed]):
                 found.append(location)
-        elif any(n for seat, n in enumerate(there) if seat != s.reed):
+        elif clerks >= most:
             found.append(location)
     return found
 

@@ -71,7 +71,7 @@ def move_to(s: State, seat: int, target: str) -> None:
 
 def not_full(s: State) -> list[str]:
     """Lowest first."""
-    return [location for location in reversed(s.qin_track) if s.room(location)]
+    return s.with_room(s.qin_track[::-1])
 
 
 def move_own_clerk(s: State) -> None:

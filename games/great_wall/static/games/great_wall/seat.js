@@ -30,7 +30,7 @@ function facts(view, seat) {
 /** @param {View} view @param {number} seat @param {Ui} ui */
 function advisors(view, seat, ui) {
   const clan = view.seats[seat];
-  return html`<p class="advisors-of">${clan.active.map((card) => html`<b data-tip="advisor:${card}">${ui.name("advisor", card)}</b>`)}${clan.claimed.length ? html`<i class="trophies-of" data-tip="claims:${seat}">${glyph("rider")}${clan.claimed.length}</i>` : nothing}<span>S ${clan.support}</span></p>`;
+  return html`<p class="advisors-of">${clan.active.map((card) => html`<b data-tip="advisor:${card}">${ui.name("advisor", card)}</b>`)}${clan.claimed.length ? html`<i class="trophies-of" data-tip="claims:${seat}">${glyph("rider")}${clan.claimed.length}</i>` : nothing}<span data-tip="support:${seat}">S ${clan.support}</span></p>`;
 }
 
 /** Qin Jiushao sits at no chair of the table. @param {View} view @param {Ui} ui */

@@ -65,6 +65,8 @@ export function tip(id, view, ui) {
       return claimsTip(Number(of), view, ui);
     case "seat":
       return plain(seatName(view, Number(of), ui), ui.say("board.seat.tip"));
+    case "support":
+      return plain(ui.say("board.support", { n: view.seats[Number(of)].support }), ui.say("board.support.tip"));
     case "score":
       return scoreTip(Number(of), view, ui);
     case "qin":
