@@ -73,7 +73,8 @@ def test_bad_at_first():
 def run_again(times: int, tests: Path) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, str(tests)]
     line = [sys.executable, "-m", "tools.again", str(times), *command]
-    return subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    bare = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return subprocess.Popen(line, cwd=ROOT, env=bare, stdout=subprocess.PIPE, text=True)
 
 
 def test_what_failed_is_told_with_how_often(tmp_path: Path) -> None:
