@@ -9,8 +9,8 @@ from typing import Any
 from games.core import Ask, Hint, Message, foretell, say
 from games.zhanguo.rules.actions import PALACE_WORKERS, unrest_of_hiring, workers_of_hiring
 from games.zhanguo.rules.end import condition_points, wall_points
-from games.zhanguo.rules.foresight import FATES, shots
-from games.zhanguo.rules.officials import Drop, Move
+from games.zhanguo.rules.foresight import FATES, Shot, shots
+from games.zhanguo.rules.officials import Move
 from games.zhanguo.rules.rewards import reward_now
 from games.zhanguo.rules.turn import HIGHER, LOWER, UNIFICATION, activates, board_abilities
 from games.zhanguo.state import State
@@ -79,7 +79,7 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
         case "court", _:
             return _of_court(s, ask.seat, value)
         case "drop", _:
-            return _of_drop(value)
+            return foretell("hint.drop")
         case "to", _:
             return _of_move(s, value)
         case "region", "hire.region":
@@ -134,25 +134,24 @@ def _of_unifying(s: State, seat: int, region: Region) -> Hint:
 
 def _of_court(s: State, seat: int, action: Action) -> Hint:
     """Which cards fire, which would but for unrest, which hang on what is chosen next."""
-    return Hint(_together(_fates(s, seat, action)), _sleep(s, seat, action), QUESTIONS)
+    linked = shots(s, seat, action)
+    return Hint(_together(_fates(s, action, linked)), _sleep(s, seat, action, linked), QUESTIONS)
 
 
-def _fates(s: State, seat: int, action: Action, region: Region | None = None) -> list[Message]:
-    """`region`: if the action is done there."""
+def _fates(s: State, action: Action, linked: list[Shot]) -> list[Message]:
     fires = s.activated if s.action else s.card is not None and activates(s.top, s.card, action)
-    linked = shots(s, seat, action, region) if fires else []
-    by_fate = {fate: [shot.card for shot in linked if shot.fate == fate] for fate in FATES}
+    by_fate = {fate: [shot.card for shot in linked if fires and shot.fate == fate] for fate in FATES}
     return [say(f"hint.{fate}", cards=cards) for fate, cards in by_fate.items() if cards] or [say("hint.fires_none")]
 
 
-def _sleep(s: State, seat: int, action: Action, region: Region | None = None) -> dict[str, int]:
+def _sleep(s: State, seat: int, action: Action, linked: list[Shot]) -> dict[str, int]:
     """Which of the regions with linked cards fall asleep or wake up, as far as it is certain."""
     if _follows_by_itself(s, seat, action) and s.options.unrest_per_worker:
         return {}
     player = s.players[seat]
     return {
         f"asleep {shot.region}": (shot.fate == "sleeps") - player.asleep(shot.region)
-        for shot in shots(s, seat, action, region)
+        for shot in linked
         if shot.fate != "open"
     }
 
@@ -160,10 +159,6 @@ def _sleep(s: State, seat: int, action: Action, region: Region | None = None) ->
 def _follows_by_itself(s: State, seat: int, action: Action) -> bool:
     """B_square: one more worker may come at once, without a question (R-43)."""
     return action == "hire_workers" and bool(TRIGGERED[s.players[seat].board][action])
-
-
-def _of_drop(drop: Drop) -> Hint:
-    return foretell("hint.drop", region=drop.region)
 
 
 def _of_move(s: State, move: Move) -> Hint:
@@ -188,14 +183,14 @@ def _of_hiring(s: State, seat: int, region: Region, workers: range) -> Hint:
         said.append(say("hint.falls_asleep", region=region))
     elif most >= player.spaces(region):
         said.append(say("hint.may_fall_asleep", region=region, n=workers[-1]))
-    said += _fates(s, seat, "hire_workers", region) if len(workers) == 1 else []
-    if _follows_by_itself(s, seat, "hire_workers"):
-        return Hint(_together(said), _sleep(s, seat, "hire_workers", region), QUESTIONS)
-    brings = _sleep(s, seat, "hire_workers", region)
-    if len(workers) == 1:
-        brings["workers"] = workers[0]
-    if least == most:
-        brings["unrest"] = most - before
+    linked = shots(s, seat, "hire_workers", region, workers)
+    said += _fates(s, "hire_workers", linked)
+    brings = _sleep(s, seat, "hire_workers", linked)
+    if not _follows_by_itself(s, seat, "hire_workers"):
+        if len(workers) == 1:
+            brings["workers"] = workers[0]
+        if least == most:
+            brings["unrest"] = most - before
     return Hint(_together(said), brings, QUESTIONS)
 
 
@@ -203,8 +198,9 @@ def _of_governor(s: State, seat: int, region: Region) -> Hint:
     said = [say("hint.governor", region=region, free=s.land(region).squares.count(None))]
     brings = {"unrest": -s.players[seat].at(region).unrest}
     if s.action:
-        said += _fates(s, seat, "install_governor", region)
-        brings |= _sleep(s, seat, "install_governor", region)
+        linked = shots(s, seat, "install_governor", region)
+        said += _fates(s, "install_governor", linked)
+        brings |= _sleep(s, seat, "install_governor", linked)
     return Hint(_together(said), brings, QUESTIONS)
 
 

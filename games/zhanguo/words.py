@@ -496,7 +496,7 @@ HINTS = {
     "hint.fires": _("These cards of yours fire: {cards}."),
     "hint.fires_none": _("None of your cards fires."),
     "hint.sleeps": _("Asleep, since unrest is at its maximum: {cards}."),
-    "hint.open": _("The region that you choose decides whether these fire: {cards}."),
+    "hint.open": _("What you choose next decides whether these fire: {cards}."),
     "hint.drop": _("The way back up costs a reassignment point."),
     "hint.free": _("Free of charge."),
     "hint.points": _("Costs {n:# reassignment point|# reassignment points}."),
@@ -619,7 +619,7 @@ BOARD = {
     "board.action.lower": _("If the card is lower than the one below, all your cards with this sign fire."),
     "board.action.never": _("It makes no card fire."),
     "board.action.asleep": _("Unrest at its maximum, abilities asleep: {cards}."),
-    "board.action.open": _("The region that you choose decides whether these fire: {cards}."),
+    "board.action.open": _("What you choose next decides whether these fire: {cards}."),
     # the map
     "board.map": _("The five regions"),
     "board.open": _("open"),

@@ -23,14 +23,19 @@ class Shot(NamedTuple):
     fate: Fate
 
 
-def shots(s: State, seat: int, action: Action, region: Region | None = None) -> list[Shot]:
-    """What becomes of the linked cards, if their number is right; `region`: if the action is done there."""
+def shots(
+    s: State, seat: int, action: Action, region: Region | None = None, workers: range | None = None
+) -> list[Shot]:
+    """What becomes of the linked cards, if their number is right; `region`, `workers`: if it is done there, with so
+    many."""
     player = s.players[seat]
-    outcomes = list(unrest_after(s, seat, action, region))
+    outcomes = list(unrest_after(s, seat, action, region, workers))
     return [Shot(card, at, _fate(player, at, outcomes)) for at, card in linked_cards(player, action)]
 
 
-def unrest_after(s: State, seat: int, action: Action, region: Region | None = None) -> Iterable[Unrest]:
+def unrest_after(
+    s: State, seat: int, action: Action, region: Region | None = None, workers: range | None = None
+) -> Iterable[Unrest]:
     """Every way in which the action can leave the unrest of the own regions."""
     player, effect = s.players[seat], COURT_ACTIONS[action]
     now = [domain.unrest for domain in player.domains]
@@ -40,8 +45,8 @@ def unrest_after(s: State, seat: int, action: Action, region: Region | None = No
     match effect:
         case HireWorkers():
             for at in [region] if region else hire_regions(s, player):
-                for workers in workers_of_hiring(s, player, at):
-                    yield _with(now, at, now[at - 1] + unrest_of_hiring(s, workers))
+                for hired in workers or workers_of_hiring(s, player, at):
+                    yield _with(now, at, now[at - 1] + unrest_of_hiring(s, hired))
         case InstallGovernor():
             for at in [region] if region else governor_regions(s, player, effect):
                 yield _with(now, at, 0)

@@ -85,7 +85,7 @@ def test_where_the_region_decides_the_hint_says_so() -> None:
     table = Table().hand(63, 1).court(50).cards({1: [29], 2: [96]}).governor_areas({}).unrest({1: 2})
     play = table.worker_areas({1: "red", 2: "grey"}).play()
     choose(play, "card:63")
-    said = "These cards of yours fire: 96. The region that you choose decides whether these fire: 29."
+    said = "These cards of yours fire: 96. What you choose next decides whether these fire: 29."
     assert hint(play, "court:hire_workers") == said
     assert fates(play, "hire_workers") == {29: "open", 96: "fires"}
     choose(play, "court:hire_workers")
@@ -115,6 +115,17 @@ def test_hints_of_hiring_say_how_many_can_come(each: bool, above: str, below: st
     play = table.governor_areas({1: above, 2: "white"}).worker_areas({1: below}).play()
     choose(play, "card:63", "court:hire_workers")
     assert said in hint(play, "region:1")
+
+
+def test_in_the_variant_unrest_the_number_of_workers_may_decide() -> None:
+    table = Table(unrest_per_worker=True).hand(63, 1).court(50).cards({1: [29]}).unrest({1: 1})
+    play = table.governor_areas({1: "red", 2: "white"}).worker_areas({1: "grey"}).play()
+    choose(play, "card:63", "court:hire_workers")
+    assert hint(play, "region:1").endswith("What you choose next decides whether these fire: 29.")
+    choose(play, "region:1")
+    assert hint(play, "hire") == "1 worker, unrest 1 to 2. These cards of yours fire: 29."
+    choose(play, "drop:1>red")
+    assert play.told[-1].key == "workers.hired", "two is the most"
 
 
 def test_a_closed_action_says_what_it_lacks() -> None:
