@@ -65,6 +65,7 @@ def test_a_running_game_shows_the_hash_of_its_seed_and_not_the_seed() -> None:
         ("options {", "options [", "not a record"),
         (f"seed {(WHOLE.seed or b'').hex()}", "seed xyz", "not a record: non-hexadecimal"),
         ("\n\n", "\n\nseat one card:5\n", "not a record: invalid literal"),
+        ("\n\n", "\n\n7 card:1\n", "not a record: there is no seat 7"),
         ("result ", "result x", "not a record"),
     ],
 )
@@ -81,7 +82,7 @@ def test_what_is_no_record_is_refused_with_its_reason(old: str, new: str, reason
         ("seats 3", "seats 9", "it can't begin: toy is not played by 9"),
         ('"rounds":', '"turns":', "it can't begin: Object contains unknown field `turns`"),
         ("\n\n", "\n\n0 card:99\n", "choice 1: card:99 is not offered to seat 0"),
-        ("\n\n", "\n\n7 card:1\n", "choice 1: seat 7 is not asked"),
+        ("\n1 card:4 ", "\n2 card:1 ", "choice 2: seat 2 is not asked"),
         ("\n\n", "\n\n0 undo\n", "choice 1: seat 0 has nothing to take back"),
         (f"={WHOLE.digests[1]}", "=0123456789abcdef", "choice 1: the position is .* not 0123456789abcdef"),
         ("result ", "result 0:99 ", "the game did not end 0:99 "),
