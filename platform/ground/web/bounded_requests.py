@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from io import BytesIO
 from typing import Any
 
@@ -21,6 +22,7 @@ class BoundedRequest(WebRequest):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)  # type: ignore[no-untyped-call]
         self._began = time.monotonic()
+        self.channel.asked = True
 
     def gotLength(self, length: int | None) -> None:
         if length and length > LARGEST_BODY:
@@ -54,3 +56,24 @@ class BoundedRequest(WebRequest):
             b"HTTP/1.1 413 Content Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
         )
         self.channel.loseConnection()
+
+
+def bounded(build: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Lines on which requests come, one after the other; one that does not even begin with any is hung up."""
+
+    from twisted.internet import reactor  # late: whoever is the first to import it chooses which one runs
+
+    clock: Any = reactor
+
+    def protocol(address: Any) -> Any:
+        line = build(address)
+        line.requestFactory = BoundedRequest
+        clock.callLater(SECONDS, _hang_up_if_nothing_came, line._channel)
+        return line
+
+    return protocol
+
+
+def _hang_up_if_nothing_came(channel: Any) -> None:
+    if not getattr(channel, "asked", False) and channel.transport:
+        channel.transport.abortConnection()

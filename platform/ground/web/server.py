@@ -12,7 +12,7 @@ from twisted.internet import reactor
 from twisted.internet.defer import Deferred
 from twisted.internet.task import deferLater
 
-from ground.web.bounded_requests import SECONDS, BoundedRequest
+from ground.web.bounded_requests import SECONDS, bounded
 from ground.web.close_codes import RESTART
 from ground.web.websocket_limits import LARGEST_MESSAGE, BoundedWebSocket
 
@@ -34,7 +34,7 @@ class WebServer(Server):
     def listen_success(self, port: Any) -> None:
         self.ws_factory.protocol = BoundedWebSocket  # the factories exist from here on
         self.http_factory.timeOut = SECONDS  # of silence
-        self.http_factory.buildProtocol = _bounded(self.http_factory.buildProtocol)  # type: ignore[method-assign]
+        self.http_factory.buildProtocol = bounded(self.http_factory.buildProtocol)  # type: ignore[method-assign]
         super().listen_success(port)  # type: ignore[no-untyped-call]
         self._ports.append(port)
 
@@ -45,15 +45,6 @@ class WebServer(Server):
             if hasattr(connection, "serverClose"):  # not a plain request
                 connection.serverClose(RESTART)
         return deferLater(reactor, FAREWELL_SECONDS, lambda: None)
-
-
-def _bounded(build: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    def protocol(address: Any) -> Any:
-        channel = build(address)
-        channel.requestFactory = BoundedRequest
-        return channel
-
-    return protocol
 
 
 def _spare_the_collector() -> None:
