@@ -58,12 +58,8 @@ class BoundedRequest(WebRequest):
         self.channel.loseConnection()
 
 
-def bounded(build: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def bounded(build: Callable[[Any], Any], clock: Any) -> Callable[[Any], Any]:
     """Lines on which requests come, one after the other; one that does not even begin with any is hung up."""
-
-    from twisted.internet import reactor  # late: whoever is the first to import it chooses which one runs
-
-    clock: Any = reactor
 
     def protocol(address: Any) -> Any:
         line = build(address)

@@ -34,7 +34,7 @@ class WebServer(Server):
     def listen_success(self, port: Any) -> None:
         self.ws_factory.protocol = BoundedWebSocket  # the factories exist from here on
         self.http_factory.timeOut = SECONDS  # of silence
-        self.http_factory.buildProtocol = bounded(self.http_factory.buildProtocol)  # type: ignore[method-assign]
+        self.http_factory.buildProtocol = bounded(self.http_factory.buildProtocol, reactor)  # type: ignore[method-assign]
         super().listen_success(port)  # type: ignore[no-untyped-call]
         self._ports.append(port)
 
