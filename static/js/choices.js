@@ -34,6 +34,9 @@ export function light(roots, choices, picked) {
   /** @type {Set<string>} */
   const pictured = new Set();
   for (const root of roots) {
+    // Drawn anew without its token: it is no picture of a choice any more.
+    for (const element of root.querySelectorAll(".legal"))
+      if (!element.matches(PICTURES)) setToggle(element, false, false);
     for (const element of root.querySelectorAll(PICTURES)) {
       const uses = tokensOf(element).filter((token) => choices.has(token));
       const toggle = /** @type {HTMLElement} */ (element).dataset.toggle;
