@@ -147,4 +147,4 @@ def calm(context: BrowserContext) -> Page:
 
 
 def _fail(error: Exception) -> None:
-    raise AssertionError(error)
+    raise AssertionError(getattr(error, "stack", None) or error)

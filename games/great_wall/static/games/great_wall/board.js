@@ -1,7 +1,7 @@
 // The Great Wall in the browser: pure functions of the view (docs/protocol.md, "What a board is").
 
 import { html, nothing } from "lit-html";
-import { SECTIONS, seatName } from "./facts.js";
+import { hordesAt, SECTIONS, seatName } from "./facts.js";
 import { mat, north } from "./mat.js";
 import { town } from "./town.js";
 import { verdict, wall } from "./wall.js";
@@ -39,7 +39,7 @@ function front(view, name, ui) {
   const what = verdict(here);
   const { offence, defence, shame, doomed } = here.forecast;
   return html`<section class="front ${what}"><h3>${ui.say(`board.wall.${name}`)} <b>${offence} : ${defence}</b></h3>
-    <p>${here.hordes.length ? ui.say(`board.now.${what}`) : ui.say("board.now.quiet")}</p>
+    <p>${hordesAt(here).length ? ui.say(`board.now.${what}`) : ui.say("board.now.quiet")}</p>
     ${what === "breach" ? html`<ul>${view.seats.map((clan, seat) => (clan.role === "player" ? html`<li>${seatName(view, seat, ui)}: ${ui.say("board.winter.shame", { n: shame[seat] })}, ${ui.say("board.winter.doomed", { n: doomed[seat] })}</li>` : nothing))}</ul>` : nothing}</section>`;
 }
 

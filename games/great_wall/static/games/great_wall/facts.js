@@ -22,7 +22,7 @@ import { html, nothing, svg } from "lit-html";
  * @typedef {object} Section
  * @property {number} level
  * @property {number} barricades
- * @property {Horde[]} hordes row 1 first
+ * @property {(Horde | null)[]} hordes row 1 first; null where one has just fallen and those behind have not moved up yet
  * @property {Soldier[]} firing
  * @property {Soldier[]} rest
  * @property {number} offence of all hordes there now
@@ -161,5 +161,8 @@ export const bundleWords = (bundle, ui) =>
 
 /** @param {number} number */
 export const roman = (number) => ["", "I", "II", "III", "IV", "V", "VI"][number] ?? String(number);
+
+/** @param {Section} section */
+export const hordesAt = (section) => section.hordes.filter((card) => card !== null);
 
 export { nothing };

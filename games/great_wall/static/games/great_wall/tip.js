@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { inPlay } from "./expansions/index.js";
-import { bundleWords, KINDS, seatName } from "./facts.js";
+import { bundleWords, hordesAt, KINDS, seatName } from "./facts.js";
 import { verdict } from "./wall.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -117,7 +117,7 @@ function winterTip(name, view, ui) {
     <dt>${ui.say("board.wall_defence", { n: here.level })}</dt><dd>${level.defence}</dd>
     <dt>${ui.say("board.barricades")}</dt><dd>${here.barricades}${here.forecast.useless ? ` (${ui.say("board.useless")})` : nothing}</dd>
     <dt>${ui.say("board.defence")}</dt><dd><b>${here.forecast.defence}</b></dd></dl>
-    <p class=${what === "breach" ? "down" : "up"}>${here.hordes.length ? ui.say(`board.now.${what}`) : ui.say("board.now.quiet")}</p>
+    <p class=${what === "breach" ? "down" : "up"}>${hordesAt(here).length ? ui.say(`board.now.${what}`) : ui.say("board.now.quiet")}</p>
     ${what === "breach" && ui.seat !== null ? html`<p>${ui.say("board.now.shame", { n: here.forecast.shame[ui.seat] })}</p>` : nothing}`;
 }
 

@@ -3,7 +3,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { inPlay } from "./expansions/index.js";
-import { inkClass, KINDS, SECTIONS, soldier } from "./facts.js";
+import { hordesAt, inkClass, KINDS, SECTIONS, soldier } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("./facts.js").Section} Section */
@@ -21,7 +21,7 @@ function earlier(card, ui) {
   if (!ui.since) return null;
   /** @type {Section[]} */
   const sections = Object.values(ui.since.sections);
-  return sections.flatMap(({ hordes }) => hordes).find(({ id }) => id === card.id) ?? null;
+  return sections.flatMap(hordesAt).find(({ id }) => id === card.id) ?? null;
 }
 
 /** @param {string} spot */
@@ -63,7 +63,7 @@ function section(view, name, number, ui) {
   const top = TOPS[here.level];
   return html`<svg class="board-map section" id="section-${name}" viewBox="0 0 300 354" preserveAspectRatio="xMidYMax" role="group" aria-label=${ui.name("section", name)}>
     ${ground(number)}
-    ${here.hordes.map((card, index) => horde(view, name, card, index, ui))}
+    ${here.hordes.map((card, index) => (card ? horde(view, name, card, index, ui) : nothing))}
     ${Array.from({ length: ui.facts.limits.barricades }, (_, index) => barricade(here, name, index))}
     ${masonry(here.level)}
     ${verdict(here) === "breach" ? svg`<path class="crack" d="M190 270l-5 6 6 6-6 7 5 6-5 7 4 6M191 282l6 3M184 302l-3 4"></path>` : nothing}
@@ -134,7 +134,7 @@ function forecast(here, name, top, ui) {
   const falls = offence !== here.offence;
   const first = falls ? 26 + String(here.offence).length * 7 + 13 : 26;
   const colon = first + String(offence).length * 12 + 3;
-  const quiet = !here.hordes.length;
+  const quiet = !hordesAt(here).length;
   return svg`<g class="forecast ${what}" transform="translate(14 ${Math.min(top + 6, 278)})" data-tokens="section:${name} wall:${name}" data-name=${ui.name("section", name)} data-tip="forecast:${name}">
     <path class="plaque target" d="M2 1.5C50 0 120 1 165 1c1.5 9 1.5 20 .5 30-50 1.5-118 1-164 .5C.5 22 .5 11 2 1.5z"></path>
     <use href="#swords" transform="translate(14 16) scale(.85)"></use>
