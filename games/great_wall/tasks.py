@@ -27,6 +27,8 @@ class Ctx(Struct, frozen=True, omit_defaults=True):
     kind: str = ""
     seat: int = NOBODY
     cause: str = ""
+    extra_clerks: int = 0  # that a seat counts as having while it resolves a location
+    own_spent: int = 0  # own resources paid for what was built, without those of the warehouse
 
 
 NOTHING = Ctx()

@@ -288,6 +288,8 @@ def _static(op: Modify) -> Message:
     if op.bundle:
         return say(f"modify.{op.key}", goods=goods(op.bundle))
     amount = op.delta if op.set is None else op.set
+    if op.key == "defence" and isinstance(amount, int) and amount > 0:
+        return say("modify.defence.more", n=amount)
     root, _, thing = op.key.rpartition(".")
     if root == "yield":
         return counted(lambda n: say("modify.yield", n=n, location=thing), amount)

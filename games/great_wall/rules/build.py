@@ -64,16 +64,18 @@ def walls_to_build(s: State, seat: int, discount: int) -> Options:
         if section.level < TOP_LEVEL:
             cost = wall_price(s, seat, name, discount)
             if cost <= have:
-                options[f"wall:{name}"] = [*pay_materials(seat, cost), Do("build_wall", seat, name)]
+                own = max(0, cost - sum(s.warehouse.values()))
+                options[f"wall:{name}"] = [*pay_materials(seat, cost), Do("build_wall", seat, name, own)]
     return options
 
 
 @rulebook_step("build_wall")
 def build_wall(s: State, t: Do) -> None:
+    """`n` own materials were paid."""
     section = s.sections[t.at]
     section.level += 1
     s.tell("wall.built", who=s.called(t.seat), section=t.at, level=section.level)
-    here = Ctx(section=t.at, amount=section.level)
+    here = Ctx(section=t.at, amount=section.level, own_spent=t.n)
     s.then(*after(s, "wall.built", t.seat, t.at), Event("wall_built", t.seat, here))
     gain_honour(s, t.seat, modified(s, t.seat, "honour.wall", LEVELS[section.level].honour, here))
 

@@ -6,7 +6,7 @@ from games.core import Steps, say
 from games.great_wall.expansions.kit import after
 from games.great_wall.rules.engine import ask, rule, rulebook_step
 from games.great_wall.rules.goods import pay
-from games.great_wall.rules.values import price
+from games.great_wall.rules.values import modified, price
 from games.great_wall.state import Cause, Doomed, Horde, Killing, Soldier, State
 from games.great_wall.tables import RULES
 from games.great_wall.tasks import ChooseDoomed, Ctx, Do, Event, Task, Window
@@ -66,21 +66,27 @@ def decide_fate(s: State, t: Do) -> None:
 # --------------------------------------------------------------------------- saving
 
 
-def save_price(s: State, seat: int, chi: int) -> int:
+def save_price(s: State, seat: int, chi: int) -> tuple[int, int]:
+    """What the next one costs, and how much of it is dropped: a discount on all that is saved in the event is spent
+    once."""
     assert s.killing
-    return price(s, seat, "cost.save", chi, ctx=Ctx(section=s.killing.section, cause=s.killing.cause))
+    here = Ctx(section=s.killing.section, cause=s.killing.cause)
+    cost = price(s, seat, "cost.save", chi, ctx=here)
+    spent = s.used.get("killing", {}).get(str(seat), 0)
+    less = max(0, min(-modified(s, seat, "save_discount_total", 0, here) - spent, cost))
+    return cost - less, less
 
 
 def to_save(s: State, seat: int, chi: int) -> dict[str, list[Task]]:
     """Per place and kind of the doomed, if it can be paid."""
     assert s.killing
-    cost = save_price(s, seat, chi)
+    cost, less = save_price(s, seat, chi)
     if s.clans[seat].goods["chi"] < cost:
         return {}
     return {
         f"save:{doomed.place}>{doomed.kind}": [
             *pay(seat, {"chi": cost}),
-            Do("save", seat, f"{doomed.place}>{doomed.kind}"),
+            Do("save", seat, f"{doomed.place}>{doomed.kind}", less),
         ]
         for doomed in s.killing.of(seat)
         if not doomed.saved
@@ -93,7 +99,11 @@ def unsaved(s: State, seat: int) -> int:
 
 @rulebook_step("save")
 def save(s: State, t: Do) -> None:
+    """`n` chi less were paid."""
     assert s.killing
+    if t.n:
+        spent = s.used.setdefault("killing", {})
+        spent[str(t.seat)] = spent.get(str(t.seat), 0) + t.n
     place, _, kind = t.at.partition(">")
     for doomed in s.killing.of(t.seat):
         if (doomed.place, doomed.kind, doomed.saved) == (place, kind, False):
@@ -117,7 +127,7 @@ def save_for_chi(s: State, t: Do) -> Steps[None]:
     if not options:
         return
     options["pass"] = None
-    cost = save_price(s, t.seat, RULES.save_cost_chi)
+    cost, _ = save_price(s, t.seat, RULES.save_cost_chi)
     tasks = yield from ask(t.seat, say("save.who", chi=cost, n=unsaved(s, t.seat)), options)
     if tasks is not None:
         s.then(*tasks, t)
@@ -130,6 +140,7 @@ def save_for_chi(s: State, t: Do) -> Steps[None]:
 def finish_killing(s: State, t: Do) -> None:
     """The doomed leave their places. On a card that stays a wound replaces each spot they covered."""
     killing, s.killing = s.killing, None
+    s.used.pop("killing", None)
     assert killing
     for doomed in killing.doomed:
         leave(s, killing, doomed)

@@ -151,7 +151,7 @@ def donation_step(s: State, t: Do) -> Steps[None]:
     if t.seat == s.reed:
         s.then(Do("reed_visit", t.seat, t.at))
         return
-    if t.n >= modified(s, t.seat, "limit.donate", RULES.donation_limit, Ctx(location=t.at)):
+    if t.n >= donation_limit(s, t.seat, t.at):
         return
     own = [material for material in MATERIALS if material == LOCATIONS[t.at].resource]
     options: dict[str, list[Task] | None] = {**donations(s, t.seat, own, RULES.donation_honour, t.at)}
@@ -163,18 +163,30 @@ def donation_step(s: State, t: Do) -> Steps[None]:
         s.then(*tasks, Do("donation_step", t.seat, t.at, t.n + 1))
 
 
+def donation_limit(s: State, seat: int, location: str) -> int:
+    here = Ctx(location=location)
+    per_clerk = modified(s, seat, "donations_per_clerk", 0, here)
+    printed = s.clerks[location][seat] if per_clerk else RULES.donation_limit
+    return modified(s, seat, "limit.donate", printed, here)
+
+
 # --------------------------------------------------------------------------- the other locations (6.7 to 6.9)
 
 
 def visits(s: State, t: Activation, present: list[int]) -> list[Task]:
     """Seat by seat; in the embassy, if the table wants it, clerk by clerk in turns (R-5)."""
-    there = s.clerks[t.location]
-    ctx = Ctx(location=t.location, advanced=t.advanced)
+    here = Ctx(location=t.location)
+    extra = {seat: modified(s, seat, "virtual_clerks", 0, here) if s.is_player(seat) else 0 for seat in present}
+    ctx = {seat: Ctx(location=t.location, advanced=t.advanced, extra_clerks=extra[seat]) for seat in present}
+    there = {seat: s.clerks[t.location][seat] + extra[seat] for seat in present}
     one_by_one = LOCATIONS[t.location].resolve == "per_clerk" and s.embassy_order == "round_robin"
     if t.location != "emperors_embassy" or not one_by_one:
-        return [AtLocation(seat, t.location, there[seat], ctx) for seat in present]
+        return [AtLocation(seat, t.location, there[seat], ctx[seat]) for seat in present]
     return [
-        AtLocation(seat, t.location, 1, ctx) for turn in range(max(there)) for seat in present if there[seat] > turn
+        AtLocation(seat, t.location, 1, ctx[seat])
+        for turn in range(max(there.values()))
+        for seat in present
+        if there[seat] > turn
     ]
 
 

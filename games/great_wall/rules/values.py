@@ -78,7 +78,7 @@ COUNTERS: dict[str, Counter] = {
     "clerks_owned": lambda s, seat, ctx: s.clans[seat].clerks + sum(there[seat] for there in s.clerks.values()),
     "clerks_in_pool": _clan(lambda clan: clan.clerks),
     "clerks_on_board": lambda s, seat, ctx: sum(there[seat] for there in s.clerks.values()),
-    "clerks_here": lambda s, seat, ctx: clerks_at(s, seat, ctx.location),
+    "clerks_here": lambda s, seat, ctx: clerks_at(s, seat, ctx.location) + ctx.extra_clerks,
     "other_clerks_here": lambda s, seat, ctx: sum(s.clerks[ctx.location]) - s.clerks[ctx.location][seat],
     "other_players_here": lambda s, seat, ctx: sum(
         n > 0 for other, n in enumerate(s.clerks[ctx.location]) if other != seat
@@ -133,6 +133,7 @@ COUNTERS: dict[str, Counter] = {
     "lethality": lambda s, seat, ctx: s.lethality,
     "players": lambda s, seat, ctx: s.players,
     "event_amount": lambda s, seat, ctx: ctx.amount,
+    "own_resources_spent": lambda s, seat, ctx: ctx.own_spent,
 }
 
 

@@ -16,13 +16,24 @@ from games.great_wall.expansions import kit
 from games.great_wall.rules import engine
 from games.great_wall.rules.battle import defence
 from games.great_wall.rules.build import barricades_to_build
+from games.great_wall.rules.killing import begin_killing
 from games.great_wall.rules.ops import OFFERS, At
 from games.great_wall.rules.values import COUNTERS, check_counters, price
 from games.great_wall.state import Horde, State
-from games.great_wall.tables import ABILITIES, EFFECTS, GROUPS, LISTENERS, MODIFIERS, add_abilities, kinds_in
-from games.great_wall.tasks import Activation, Ctx, Do, Event, MoveClerk, Pay
+from games.great_wall.tables import (
+    ABILITIES,
+    EFFECTS,
+    GROUPS,
+    LEVELS,
+    LISTENERS,
+    MODIFIERS,
+    RULES,
+    add_abilities,
+    kinds_in,
+)
+from games.great_wall.tasks import Activation, ChooseDoomed, Ctx, Do, Effect, Event, MoveClerk, Pay
 from games.great_wall.vocabulary import Ability, Choose
-from tests.games.great_wall.build import Table, clerks, goods, horde, position, rest, tactic
+from tests.games.great_wall.build import Table, clerks, goods, horde, position, rest, tactic, warehouse
 
 ROOM = Path(games.great_wall.__file__).parent
 CARD = "prb_card"
@@ -158,6 +169,64 @@ def test_groups_of_soldiers_come_from_the_table() -> None:
 def test_no_group_names_a_location_that_is_apart() -> None:
     assert set(GROUPS["all"]) == {*GROUPS["regular"], *GROUPS["special"]}
     assert set(GROUPS["production"]) < set(GROUPS["regular"])
+
+
+# --------------------------------------------------------------------------- rules that cards change
+
+
+def static(key: str, **how: Any) -> dict[str, Any]:
+    return {"when": "static", "effect": [{"op": "modify", "key": key, **how}]}
+
+
+def test_extra_clerks_work_for_every_player_who_has_one_there(lay: Lay) -> None:
+    s = lay(static("virtual_clerks", delta=1, filter=[{"cond": "location", "in": ["war_academy"]}]))
+    clerks(s, "war_academy", 0)
+    Table(s, Activation("war_academy")).do("accept")
+    assert [len(clan.tactics) for clan in s.clans] == [2, 0, 0]
+    assert s.clans[0].clerks == position().clans[0].clerks
+
+
+def test_extra_clerks_act_one_by_one_where_clerks_do(lay: Lay) -> None:
+    s = lay(static("virtual_clerks", delta=1))
+    s.embassy_order = "round_robin"
+    goods(s, 0, gold=9)
+    clerks(s, "emperors_embassy", 0)
+    table = Table(s, Activation("emperors_embassy")).do("hire_clerk")
+    assert "hire_clerk" in table.offered
+    assert table.do("hire_clerk").done
+
+
+def test_one_donation_per_clerk(lay: Lay) -> None:
+    s = lay(static("donations_per_clerk", set=1))
+    clerks(s, "quarry", 0, 0, 1)
+    goods(s, 0, stone=5)
+    table = Table(s, Activation("quarry"))
+    while table.prompt != "location.donate":
+        table.do("pass")
+    table.do("donate:stone", "donate:stone")
+    assert table.asked == 1
+
+
+def test_own_resources_paid_for_a_wall_are_counted_without_those_of_the_warehouse(lay: Lay) -> None:
+    honour = {"op": "gain", "what": "honour", "amount": {"count": "own_resources_spent"}}
+    s = lay({"when": "wall_built", "who": "any", "optional": False, "effect": [honour]})
+    warehouse(s, wood=1)
+    goods(s, 0, wood=9)
+    table = Table(s, Effect("builders_encampment", 0)).do("wall:left")
+    assert table.changes()["0 honour"] == LEVELS[1].honour + LEVELS[0].cost_next - 1
+
+
+def test_a_discount_on_all_that_is_saved_is_spent_once_in_each_event(lay: Lay) -> None:
+    s = lay(static("save_discount_total", delta=-1, min=0))
+    rest(s, "left", 0, "spearman", "spearman")
+    for _ in range(2):
+        goods(s, 0, chi=9)
+        s.stack = []
+        begin_killing(s, "left", "ability", [ChooseDoomed(0, "rest", 2, ["spearman"])])
+        killing, s.stack = s.stack[::-1], []
+        Table(s, *killing).do("save:rest>spearman", "save:rest>spearman")
+        assert s.clans[0].goods["chi"] == 9 - (2 * RULES.save_cost_chi - 1)
+        assert not s.used
 
 
 # --------------------------------------------------------------------------- words
