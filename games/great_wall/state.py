@@ -471,6 +471,7 @@ def _check_pieces(s: State) -> None:
             soldiers.update(
                 soldier.kind for horde in section.hordes for soldier in horde.soldiers if soldier.seat == seat
             )
+        soldiers.update(kind for name in s.parts for kind in ALL[name].away(s, seat))
         clerks = clan.clerks + clan.school + sum(there[seat] for there in s.clerks.values())
         if clan.role == "reed":
             assert +soldiers == {"spearman": REED.spearmen}, f"Reed's soldiers: {soldiers}"

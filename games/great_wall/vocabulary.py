@@ -257,6 +257,7 @@ class Kill(Op, frozen=True, tag="kill", kw_only=True):
     where: Literal["rest", "firing", "horde"]
     kinds: Kinds = ("all",)
     scope: Literal["each"]
+    cause: str = "ability"
 
 
 class RecoverCommand(Op, frozen=True, tag="recover_command", kw_only=True):

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from games.core import Ask, Dice, Hint
-    from games.great_wall.state import State
+    from games.great_wall.state import Horde, State
     from games.great_wall.tasks import Task
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -45,6 +45,8 @@ class Expansion:
     core_hordes_out: int = 0  # types of the core whose cards stay in the box, drawn by lot
     cards: Callable[[State], Sequence[str]] = _nothing  # open cards that belong to nobody
     held: Callable[[State, int], Sequence[str]] = _nothing  # cards of a seat beside general and advisors
+    away: Callable[[State, int], Sequence[str]] = _nothing  # kinds of a seat's soldiers that stand on cards of its own
+    before_assault: Callable[[State, str, list[Horde]], list[Horde]] = lambda s, section, hordes: hordes  # left by then
     check: Callable[[State], None] = _no
     redeal: Callable[[State, int | None, Dice], None] = _no
     view: Callable[[State], Any] = _no  # its part of what everybody sees

@@ -134,7 +134,7 @@ def fire(s: State, t: Do) -> Steps[None]:
     """DP-37, R-26: each shooter on a firing spot shoots, as long as there is something to wound. `n` have shot."""
     own = [soldier.kind for soldier in s.sections[t.at].firing if soldier.seat == t.seat]
     shooters = [kind for kind in own if SOLDIERS[kind].fires_in_winter]
-    if t.n >= len(shooters):
+    if t.n >= len(shooters) or modified(s, t.seat, "firing_disabled", 0, Ctx(section=t.at)):
         return
     if t.seat == s.qin:
         s.then(Do("qin_shoots", t.seat, t.at), Do("fire", t.seat, t.at, t.n + 1))

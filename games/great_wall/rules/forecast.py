@@ -8,9 +8,10 @@ from contextlib import contextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.great_wall.expansions.kit import in_play
 from games.great_wall.rules.battle import breach_quotas, defence, offence
 from games.great_wall.rules.killing import soldiers_at
-from games.great_wall.state import State
+from games.great_wall.state import Horde, State
 
 
 class Forecast(Struct):
@@ -23,11 +24,19 @@ class Forecast(Struct):
     doomed: list[int]  # soldiers by player, in a breach, before anybody is saved
 
 
+def hordes_left(s: State, name: str) -> list[Horde]:
+    """Without those that are completely covered, and with what expansions do to them before the assault."""
+    hordes = [horde for horde in s.sections[name].hordes if not horde.complete()]
+    for x in in_play(s):
+        hordes = x.before_assault(s, name, hordes)
+    return hordes
+
+
 @contextmanager
 def after_the_check(s: State, name: str) -> Iterator[None]:
-    """The section without the hordes that are completely covered."""
+    """The section with the hordes that will be left."""
     now = s.sections[name]
-    s.sections[name] = replace(now, rows=[horde for horde in now.hordes if not horde.complete()])
+    s.sections[name] = replace(now, rows=[*hordes_left(s, name)])
     try:
         yield
     finally:
@@ -42,7 +51,7 @@ def balance(s: State, name: str) -> tuple[int, int]:
 
 def shame_of(s: State, name: str, seat: int) -> int:
     """Tokens that a breach would bring to a player."""
-    return sum(not horde.complete() and not horde.soldiers_of(seat) for horde in s.sections[name].hordes)
+    return sum(not horde.soldiers_of(seat) for horde in hordes_left(s, name))
 
 
 def forecast(s: State, name: str) -> Forecast:

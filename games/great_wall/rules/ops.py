@@ -293,7 +293,7 @@ def _kill(s: State, op: Kill, at: At) -> None:
         if (kinds := s.kinds(seat, op.kinds))
         and any(kind in kinds for kind in soldiers_at(s, seat, at.ctx.section, place))
     ]
-    begin_killing(s, at.ctx.section, "ability", quotas)
+    begin_killing(s, at.ctx.section, op.cause, quotas)
 
 
 ACTS |= {

@@ -15,11 +15,12 @@ from games.great_wall.rules.attack import (
     shoots,
 )
 from games.great_wall.rules.engine import ask, rule
-from games.great_wall.rules.goods import dropped, shortage
+from games.great_wall.rules.goods import can_pay, dropped, pay, shortage
+from games.great_wall.rules.values import added_price
 from games.great_wall.state import Soldier, State
 from games.great_wall.tables import SOLDIERS
 from games.great_wall.tasks import Ctx, Deploy, Event, March, PayPrice, Recruited, RecruitNext, Task
-from games.great_wall.vocabulary import Kind
+from games.great_wall.vocabulary import Bundle, Kind
 
 # --------------------------------------------------------------------------- choosing and paying
 
@@ -40,7 +41,9 @@ def recruitable(s: State, t: RecruitNext) -> dict[str, Kind]:
             if shortage(s, t.seat, paying.price) > paying.drop:
                 continue
         if t.deploy == "attack" and not any(
-            can_attack(s, t.seat, kind, name) or can_take_post(s, kind, name) for name in s.sections
+            (can_attack(s, t.seat, kind, name) and can_pay(s, t.seat, attack_price(s, t.seat, name)))
+            or can_take_post(s, kind, name)
+            for name in s.sections
         ):
             continue
         found[f"recruit:{kind}"] = kind
@@ -87,8 +90,18 @@ def recruited(s: State, t: Recruited) -> None:
 # --------------------------------------------------------------------------- deploying
 
 
+def attack_price(s: State, seat: int, name: str) -> Bundle:
+    """What cards ask for when a recruit attacks there at once."""
+    return added_price(s, seat, "recruit_attack_cost", Ctx(section=name))
+
+
 def deploy_targets(s: State, seat: int, kind: Kind) -> list[Target]:
-    return [target for name in s.sections for target in attack_targets(s, seat, kind, name)]
+    return [
+        target
+        for name in s.sections
+        if can_pay(s, seat, attack_price(s, seat, name))
+        for target in attack_targets(s, seat, kind, name)
+    ]
 
 
 @rule(Deploy)
@@ -115,6 +128,7 @@ def deploy(s: State, t: Deploy) -> Steps[None]:
         if shoots(kind):
             post_archer(s, t.seat, kind, where.section)
         attack(s, t.seat, kind, where)
+        s.then(*pay(t.seat, attack_price(s, t.seat, where.section)))
         return
     place, _, name = where.partition(":")
     if place == "post":

@@ -13,6 +13,7 @@ from games.great_wall.vocabulary import (
     ActiveIs,
     AdvancedIs,
     Amount,
+    Bundle,
     CommandOnTrack,
     Compare,
     Condition,
@@ -253,6 +254,15 @@ def price(s: State, seat: int, key: str, base: int, discount: int = 0, ctx: Ctx 
         return max(base - discount, 1)
     floor = min([1, *(op.min for op in ops if op.min is not None)])
     return max(changed(s, ops, base - discount, seat, ctx), floor)
+
+
+def added_price(s: State, seat: int, key: str, ctx: Ctx) -> Bundle:
+    """What cards ask for on top of a price, or where there is none."""
+    added: Bundle = {}
+    for op in in_force(s, cards_for(s, seat), key, seat, ctx):
+        for good, n in op.bundle.items():
+            added[good] = added.get(good, 0) + n
+    return added
 
 
 def of_horde(s: State, section: str, row: int, horde: Horde, key: str, base: int) -> int:

@@ -16,10 +16,12 @@ from games.great_wall.expansions import kit
 from games.great_wall.rules import engine
 from games.great_wall.rules.battle import defence
 from games.great_wall.rules.build import barricades_to_build
+from games.great_wall.rules.forecast import forecast
 from games.great_wall.rules.killing import begin_killing
 from games.great_wall.rules.ops import OFFERS, At
+from games.great_wall.rules.recruit import recruitable
 from games.great_wall.rules.values import COUNTERS, check_counters, price
-from games.great_wall.state import Horde, State
+from games.great_wall.state import Horde, State, check
 from games.great_wall.tables import (
     ABILITIES,
     EFFECTS,
@@ -31,9 +33,9 @@ from games.great_wall.tables import (
     add_abilities,
     kinds_in,
 )
-from games.great_wall.tasks import Activation, ChooseDoomed, Ctx, Do, Effect, Event, MoveClerk, Pay
+from games.great_wall.tasks import Activation, ChooseDoomed, Ctx, Deploy, Do, Effect, Event, MoveClerk, Pay, RecruitNext
 from games.great_wall.vocabulary import Ability, Choose
-from tests.games.great_wall.build import Table, clerks, goods, horde, position, rest, tactic, warehouse
+from tests.games.great_wall.build import Table, clerks, goods, horde, position, post, rest, tactic, warehouse
 
 ROOM = Path(games.great_wall.__file__).parent
 CARD = "prb_card"
@@ -227,6 +229,65 @@ def test_a_discount_on_all_that_is_saved_is_spent_once_in_each_event(lay: Lay) -
         Table(s, *killing).do("save:rest>spearman", "save:rest>spearman")
         assert s.clans[0].goods["chi"] == 9 - (2 * RULES.save_cost_chi - 1)
         assert not s.used
+
+
+# --------------------------------------------------------------------------- battle
+
+
+def test_shooters_of_a_section_may_be_kept_from_firing(lay: Lay) -> None:
+    here = [{"cond": "section", "in": ["left"]}]
+    s = lay({"when": "static", "effect": [{"op": "modify", "key": "firing_disabled", "set": 1, "filter": here}]})
+    for name in ("left", "middle"):
+        horde(s, name, "berserkers")
+        post(s, name, 0)
+    table = Table(s, Do("firing_phase"))
+    table.do(table.offered[0])
+    assert [len(s.sections[name].hordes[0].wounds) for name in ("left", "middle")] == [0, 1]
+
+
+def test_a_recruit_that_attacks_at_once_may_cost_more_in_a_section(lay: Lay) -> None:
+    here = [{"cond": "section", "in": ["left"]}]
+    price = {"op": "modify", "key": "recruit_attack_cost", "bundle": {"chi": 1}, "filter": here}
+    s = lay({"when": "static", "effect": [price]})
+    horde(s, "left", "berserkers")
+    s.clans[0].pool["spearman"] -= 2
+    s.clans[0].recruits = ["spearman", "spearman"]
+    goods(s, 0, chi=1)
+    table = Table(s, Deploy(0, "any"))
+    table.do(next(token for token in table.offered if token.startswith("spot:left")))
+    assert s.clans[0].goods["chi"] == 0
+    assert not [token for token in table.offered if token.startswith("spot:")]
+
+
+def test_who_can_t_pay_for_the_attack_is_not_recruited_to_attack(lay: Lay) -> None:
+    s = lay({"when": "static", "effect": [{"op": "modify", "key": "recruit_attack_cost", "bundle": {"chi": 1}}]})
+    horde(s, "left", "berserkers")
+    goods(s, 0, stone=9, gold=9, wood=9)
+    recruit = RecruitNext(0, 1, ["spearman"], "attack")
+    assert not recruitable(s, recruit)
+    goods(s, 0, stone=9, gold=9, wood=9, chi=1)
+    assert list(recruitable(s, recruit)) == ["recruit:spearman"]
+
+
+def test_the_forecast_knows_what_an_expansion_does_before_the_assault(lay: Lay) -> None:
+    s = lay(before_assault=lambda s, name, hordes: [Horde(card.id, [], card.wounds) for card in hordes])
+    horde(s, "left", "berserkers", [(0, "spearman", ["r0c0"])])
+    assert forecast(s, "left").shame == [1, 1, 1]
+
+
+def test_a_killing_has_the_cause_that_its_card_names(lay: Lay) -> None:
+    kill = {"op": "kill", "amount": 99, "where": "horde", "scope": "each", "cause": "plague"}
+    s = lay({"when": "section_assault", "who": "any", "optional": False, "effect": [kill]})
+    horde(s, "left", "berserkers", [(0, "spearman", ["r0c0"]), (1, "spearman", ["r1c2"])])
+    goods(s, 0, chi=2)
+    Table(s, Do("assault", at="left"))
+    assert s.killing and (s.killing.cause, len(s.killing.doomed)) == ("plague", 1)
+
+
+def test_soldiers_on_cards_of_an_expansion_are_counted(lay: Lay) -> None:
+    s = lay(away=lambda s, seat: ["spearman"] if seat == 1 else [])
+    s.clans[1].pool["spearman"] -= 1
+    check(s)
 
 
 # --------------------------------------------------------------------------- words
