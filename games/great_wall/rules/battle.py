@@ -58,18 +58,20 @@ def defeat_honour(s: State, t: Do) -> None:
     """For presence on the card, and for each archer on the wall of the section."""
     found = s.find(t.at)
     assert found
-    name, row, horde = found
-    here = Ctx(section=name, horde=horde.id, row=row)
     for seat in s.tea:
-        if seat == s.reed:
-            continue
-        honour = 0
-        if horde.soldiers_of(seat):
-            honour += modified(s, seat, "honour.defeat_soldier", RULES.defeat_presence_honour, here)
-        for soldier in s.sections[name].firing:
-            if soldier.seat == seat and (printed := SOLDIERS[soldier.kind].defeat_honour):
-                honour += modified(s, seat, f"honour.defeat_{soldier.kind}", printed, here)
-        gain_honour(s, seat, honour)
+        gain_honour(s, seat, honour_for(s, seat, *found))
+
+
+def honour_for(s: State, seat: int, name: str, row: int, horde: Horde) -> int:
+    """What the defeat of a horde brings to a seat."""
+    here = Ctx(section=name, horde=horde.id, row=row)
+    honour = 0
+    if horde.soldiers_of(seat):
+        honour += modified(s, seat, "honour.defeat_soldier", RULES.defeat_presence_honour, here)
+    for soldier in s.sections[name].firing:
+        if soldier.seat == seat and (printed := SOLDIERS[soldier.kind].defeat_honour):
+            honour += modified(s, seat, f"honour.defeat_{soldier.kind}", printed, here)
+    return honour
 
 
 @rulebook_step("defeat_killing")
