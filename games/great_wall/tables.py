@@ -534,11 +534,11 @@ class Pair(NamedTuple):
     second: str
 
 
-def _spots(grid: list[str]) -> list[str]:
+def spots_in(grid: list[str]) -> list[str]:
     return [f"r{row}c{column}" for row, line in enumerate(grid) for column, cell in enumerate(line) if cell == "X"]
 
 
-def _pairs(spots: list[str]) -> list[Pair]:
+def pairs_in(spots: list[str]) -> list[Pair]:
     """Orthogonal neighbours, in reading order."""
     cells = {spot: (int(spot[1]), int(spot[3])) for spot in spots}
     return [
@@ -549,8 +549,8 @@ def _pairs(spots: list[str]) -> list[Pair]:
     ]
 
 
-SPOTS = {kind.id: _spots(kind.grid) for kind in HORDE_TYPES.values()}  # in reading order
-PAIRS = {kind: _pairs(spots) for kind, spots in SPOTS.items()}
+SPOTS = {kind.id: spots_in(kind.grid) for kind in HORDE_TYPES.values()}  # in reading order
+PAIRS = {kind: pairs_in(spots) for kind, spots in SPOTS.items()}
 TYPE_OF = {card.id: HORDE_TYPES[card.type] for card in HORDES.values()}
 
 # --------------------------------------------------------------------------- effects and abilities by key
