@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -16,7 +17,8 @@ from ground.web.bounded_requests import SECONDS, bounded
 from ground.web.close_codes import RESTART
 from ground.web.websocket_limits import LARGEST_MESSAGE, BoundedWebSocket
 
-FAREWELL_SECONDS = 0.3
+FAREWELL_SECONDS = 5.0  # at the most
+LOOK_SECONDS = 0.02
 
 
 class WebServer(Server):
@@ -41,10 +43,19 @@ class WebServer(Server):
     def say_goodbye(self) -> Deferred[None]:
         for port in self._ports:
             port.stopListening()  # else they would come back to us
-        for connection in list(self.connections):
-            if hasattr(connection, "serverClose"):  # not a plain request
-                connection.serverClose(RESTART)
-        return deferLater(reactor, FAREWELL_SECONDS, lambda: None)
+        return Deferred.fromCoroutine(self._send_all_away())
+
+    async def _send_all_away(self) -> None:
+        """Also those who are just coming in: they are told as soon as they are there."""
+        latest = time.monotonic() + FAREWELL_SECONDS
+        while (sockets := self._sockets()) and time.monotonic() < latest:
+            for socket in sockets:
+                if socket.state == socket.STATE_OPEN:
+                    socket.serverClose(RESTART)
+            await deferLater(reactor, LOOK_SECONDS, lambda: None)
+
+    def _sockets(self) -> list[Any]:
+        return [connection for connection in self.connections if hasattr(connection, "serverClose")]
 
 
 def _spare_the_collector() -> None:
