@@ -375,7 +375,8 @@ def _donations(s: State, op: Donate, at: At) -> Options:
 
 def _saves(s: State, op: Save, at: At) -> Options:
     chi = op.cost.get("chi", 0)
-    if not chi and number(s, op.amount, at) >= unsaved(s, at.seat) > 1:
+    left = number(s, op.amount, at) - len(at.taken)
+    if not chi and left >= unsaved(s, at.seat) > 1:
         return {"save_all": [Do("save_all", at.seat)]}
     return to_save(s, at.seat, chi) if s.killing else {}
 

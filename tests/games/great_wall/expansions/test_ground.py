@@ -290,6 +290,17 @@ def test_soldiers_on_cards_of_an_expansion_are_counted(lay: Lay) -> None:
     check(s)
 
 
+def test_whoever_may_save_so_many_saves_no_more_one_by_one(lay: Lay) -> None:
+    s = lay({"when": "killing", "who": "any", "effect": [{"op": "save", "amount": 3}]})
+    goods(s, 0)
+    rest(s, "left", 0, *["spearman"] * 4)
+    begin_killing(s, "left", "ability", [ChooseDoomed(0, "rest", 4, ["spearman"])])
+    tasks, s.stack = s.stack[::-1], []
+    table = Table(s, *tasks).do(f"use:{CARD}.0", *["save:rest>spearman"] * 3)
+    assert table.done
+    assert len(s.sections["left"].rest) == 3
+
+
 # --------------------------------------------------------------------------- words
 
 
