@@ -40,7 +40,7 @@ PAYING = ("pay.how_much", "pay.drop")
 def test_every_price_and_gain_of_a_hint_comes_true(seats: int) -> None:
     """As the log tells it. What cards do because of it comes afterwards."""
     checked = 0
-    for number in range(12):
+    for number in range(20):
         play, rng = random_play(GAME, seats, number)
         while not play.over:
             if rng.random() < 0.5:
