@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from games.core import Options, Position
+from games.core import Options
+from games.core.tasks import TaskPosition
 from games.great_wall.expansions.kit import ALL, Part, any_of
 from games.great_wall.tables import (
     ADVISORS,
@@ -247,7 +248,7 @@ class Result(Struct):
         return max(0, self.honour + self.shame) + self.hordes + sum(self.artifacts.values())
 
 
-class State(Position, kw_only=True):
+class State(TaskPosition[Task], kw_only=True):
     # what stays for the whole game
     players: int
     extended: bool = False
@@ -266,7 +267,7 @@ class State(Position, kw_only=True):
     slot: int = 1
     active: int = NOBODY  # whose turn it is, in autumn
     stack: list[Task] = []  # next task last
-    current: Task | None = None  # being carried out: taken up again if somebody gives up meanwhile
+    current: Task | None = None  # being carried out
     killing: Killing | None = None
     modifiers: list[Modifier] = []
     used: dict[str, dict[str, int]] = {}  # limit → ability → how often
@@ -301,12 +302,6 @@ class State(Position, kw_only=True):
     # the end
     results: list[Result] = []
     ended_by: str = ""
-
-    # ------------------------------------------------------------------ tasks
-
-    def then(self, *tasks: Task) -> None:
-        """These come next, in this order."""
-        self.stack += tasks[::-1]
 
     # ------------------------------------------------------------------ seats
 

@@ -1,8 +1,5 @@
-"""What is still to be done. The position holds a stack of tasks, the next one on top, so that between two decisions the
-position alone says where the game stands, however deep cards and events are nested.
-
-A task names its rule; rules/engine.py finds the function that carries it out.
-"""
+"""What may be still to be done: the tasks on the stack of the position (games/core/tasks.py). A task names its rule;
+rules/engine.py finds the function that carries it out."""
 
 from __future__ import annotations
 

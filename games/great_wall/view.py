@@ -272,7 +272,7 @@ def _horde(s: State, name: str, row: int, horde: Horde) -> HordeView:
 
 
 def _locations(s: State) -> dict[str, LocationView]:
-    tasks = [*s.stack, *([s.current] if s.current else [])]
+    tasks = s.undone
     at_work = {task.at for task in tasks if isinstance(task, Do) and task.what == "clerks_return"}
     to_come: set[str] = set()
     for task in tasks:

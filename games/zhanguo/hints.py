@@ -59,7 +59,7 @@ MEASURES: Mapping[str, Callable[[State, int], int]] = {
     "unrest": lambda s, seat: sum(domain.unrest for domain in s.players[seat].domains),
     "workers": lambda s, seat: sum(domain.workers for domain in s.players[seat].domains),
     "reassignments": lambda s, seat: sum(
-        due.effect.points for due in s.pending if due.seat == seat and isinstance(due.effect, Reassign)
+        due.effect.points for due in s.undone if due.seat == seat and isinstance(due.effect, Reassign)
     ),
     **{f"asleep {region}": _asleep(region) for region in REGIONS},
 }
@@ -205,7 +205,7 @@ def _of_governor(s: State, seat: int, region: Region) -> Hint:
 
 
 def _of_palace(s: State, seat: int, region: Region) -> Hint:
-    effect = s.pending[-1].effect
+    effect = s.undone[-1].effect
     assert isinstance(effect, BuildPalace)
     points = len(s.players[seat].cards)
     said = [say("hint.places", n=s.palace_spaces() - len(s.land(region).palaces))]
@@ -219,7 +219,7 @@ def _of_palace(s: State, seat: int, region: Region) -> Hint:
 def _of_wall(s: State, seat: int, section: str, bars: int) -> Hint:
     face = FACES[s.faces[section]]
     worth = condition_points(s.players[seat], face.condition, face.points[bars - 1])
-    effect = s.pending[-1].effect
+    effect = s.undone[-1].effect
     assert isinstance(effect, BuildWall)
     said, paid = [say("hint.wall", n=worth)], 0
     if effect.pay_workers:

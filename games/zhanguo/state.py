@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from games.core import Options, Position
+from games.core import Options
+from games.core.tasks import TaskPosition
 from games.zhanguo.tables import (
     B_BOARDS,
     CARDS,
@@ -117,7 +118,7 @@ class Land(Struct, array_like=True):
 
 
 class Due(Struct, array_like=True):
-    """Something that a seat has still to receive or to carry out; the last one of the list comes next."""
+    """A task: something that a seat has still to receive or to carry out."""
 
     seat: int
     effect: Effect
@@ -139,14 +140,15 @@ class Agreement(Struct, array_like=True):
     boards: list[str]  # the proposal, or what it is chosen from
 
 
-class State(Position, kw_only=True):
+class State(TaskPosition[Due], kw_only=True):
     options: ZhanGuoOptions
     # where the game stands
     phase: Phase
     round: int = 1
     active: int  # whose turn it is, or was last
     start: int  # start player
-    pending: list[Due] = []
+    stack: list[Due] = []  # next task last
+    current: Due | None = None  # being carried out
     gone: list[int] = []  # seats that gave up, in this order
     # the turn
     card: int | None = None  # chosen, perhaps not yet played

@@ -78,9 +78,8 @@ def concede(s: State, seat: int) -> None:
     s.tell("end.gave_up", who=seat)
     if s.players - len(s.gone) <= 1:
         end_game(s, "conceded")
-    elif s.current is not None:  # the question is asked again
-        s.stack.append(s.current)
-        s.current = None
+    else:
+        s.begin_again()
 
 
 def standing(s: State) -> Standing:

@@ -6,13 +6,13 @@ last question: whoever gives up in between (end.py) leaves a task that can simpl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from inspect import isgeneratorfunction
 from typing import Any, TypeVar
 
 from games import core
-from games.core import Ask, AskAll, Message, Steps
+from games.core import Ask, Message, Steps
 from games.core.asks import Closed
 from games.core.leaving import without
 from games.great_wall.expansions.kit import ALL
@@ -82,15 +82,14 @@ def step(s: State) -> Steps[None]:
             continue
         if asked or (name in _together and s.revealed != revealed):
             return
-        stack.pop()
-        s.current = task
-        steps = asking_rules[name](s, task)
-        asked = yield from _decisions(without(s.gone, steps) if s.gone else steps)
-        s.current = None
+        asked = yield from s.carry_out(partial(_decisions, s, asking_rules[name]))
 
 
-def _decisions(steps: Steps[None]) -> Generator[Ask[Any] | AskAll, Any, bool]:
+def _decisions(s: State, rule: Callable[[State, Any], Steps[None]], task: Task) -> Steps[bool]:
     """Hands on the questions that somebody has to answer; true if there was one."""
+    steps = rule(s, task)
+    if s.gone:
+        steps = without(s.gone, steps)
     asked = False
     answer: Any = None
     try:

@@ -113,7 +113,7 @@ def effect(s: State, t: Effect) -> None:
     ops = EFFECTS[t.key]
     op = ops[t.at]
     if t.at + 1 < len(ops):
-        s.stack.append(Effect(t.key, t.seat, t.ctx, t.at + 1))
+        s.then(Effect(t.key, t.seat, t.ctx, t.at + 1))
     for seat in reversed(addressed(s, op, t.seat, t.ctx)):  # the first of them comes on top of the stack
         if all_hold(s, op.conditions, seat, t.ctx):
             carry_out(s, op, At(t.key, t.at, seat, t.ctx))

@@ -75,7 +75,6 @@ def hire_workers(s: State, due: Due, effect: HireWorkers) -> Steps[None]:
         if chosen is None:
             break
         drop(s, due.seat, chosen)
-    s.pending.pop()
     hired = len(domain.worker_area)  # all of them
     domain.workers += hired
     domain.unrest += unrest_of_hiring(s, hired)
@@ -129,7 +128,6 @@ def install_governor(s: State, due: Due, effect: InstallGovernor) -> Steps[None]
     land = s.land(region)
     free = {f"square:{region}>{square}": square for square in free_squares(land, region)}
     square = (yield from ask(due.seat, say("governor.square", region=region), free)) if free else None
-    s.pending.pop()
     domain = player.at(region)
     if effect.pay_officials:
         for official in OFFICIALS:
@@ -157,7 +155,7 @@ def receive_square(s: State, seat: int, effect: Effect) -> None:
         s.earn(seat, "squares", effect.amount)
         s.tell("vp.square", who=seat, n=effect.amount)
     elif not (isinstance(effect, RecruitOfficial) and not any(s.players[seat].supply.values())):
-        s.pending.append(Due(seat, effect, source="squares"))
+        s.then(Due(seat, effect, source="squares"))
 
 
 # --------------------------------------------------------------------------- build 1 palace (5.9)
@@ -198,7 +196,6 @@ def build_palace(s: State, due: Due, effect: BuildPalace) -> Steps[None]:
         beside = {f"great:{c}": c for c in COLOURS if s.great_octagons[c] is None}
         if beside:  # must be taken
             great = yield from ask(seat, say("palace.octagon", n=GREAT_VALUE), beside)
-    s.pending.pop()
     if other is not None:
         player.at(region).workers -= PALACE_WORKERS
         player.at(other).workers -= 1
@@ -250,7 +247,6 @@ def build_wall(s: State, due: Due, effect: BuildWall) -> Steps[None]:
             region = yield from ask(seat, say("wall.worker", left=left), {f"worker:{r}": r for r in able})
             able.remove(region)
             paying.append(region)
-    s.pending.pop()
     for region in paying:
         player.at(region).workers -= 1
     player.walls -= 1

@@ -97,7 +97,6 @@ def gain_octagon(s: State, due: Due, effect: GainOctagon) -> Steps[None]:
     if due.optional:
         options["skip"] = None
     colour = yield from ask(due.seat, say("octagon.choose"), options, ends=("skip",))
-    s.pending.pop()
     if colour is not None:
         take_octagon(s, due.seat, colour)
 
@@ -121,11 +120,9 @@ def move_worker(s: State, due: Due) -> Steps[None]:
     sources["skip"] = None
     source = yield from ask(due.seat, say("move_worker.from"), sources, ends=("skip",))
     if source is None:
-        s.pending.pop()
         return
     targets = {f"region:{r}": r for r in ADJACENT[source]}
     target = yield from ask(due.seat, say("move_worker.to", source=source), targets)
-    s.pending.pop()
     player.at(source).workers -= 1
     player.at(target).workers += 1
     s.tell("workers.moved", who=due.seat, source=source, target=target)
@@ -147,7 +144,6 @@ def reduce_unrest(s: State, due: Due, effect: ReduceUnrest | TradeUnrestForWorke
         options["skip"] = None
         prompt = say("calm.region") if isinstance(effect, ReduceUnrest) else say("calm.trade", n=effect.workers)
         region = yield from ask(due.seat, prompt, options, ends=("skip",))
-    s.pending.pop()
     if region is None:
         return
     calm(s, due.seat, region)
@@ -168,12 +164,10 @@ def move_governor(s: State, due: Due) -> Steps[None]:
     options["skip"] = None
     picked = yield from ask(due.seat, say("move_governor.which"), options, ends=("skip",))
     if picked is None:
-        s.pending.pop()
         return
     source, at = picked
     targets = {f"region:{r}": r for r in ADJACENT[source]}
     target = yield from ask(due.seat, say("move_governor.to", source=source), targets)
-    s.pending.pop()
     if at is None:
         s.land(source).open_area.remove(due.seat)
     else:
@@ -186,11 +180,10 @@ def move_governor(s: State, due: Due) -> Steps[None]:
 
 
 def carry_out(s: State, due: Due) -> Steps[None]:
-    """The asks come first, then `due` leaves the list and the board changes: a step taken up again starts afresh."""
+    """The questions come first, then the board changes."""
     effect = due.effect
     points = points_of(s, due.seat, effect)
     if points is not None:
-        s.pending.pop()
         s.earn(due.seat, due.source, points)
         s.tell("vp.gained", who=due.seat, n=points)
         return
@@ -202,14 +195,12 @@ def carry_out(s: State, due: Due) -> Steps[None]:
         case RecruitOfficial():
             yield from recruit_official(s, due, effect)
         case GainWorker():
-            s.pending.pop()
             gain_worker(s, due, effect)
         case MoveWorker():
             yield from move_worker(s, due)
         case ReduceUnrest() | TradeUnrestForWorker():
             yield from reduce_unrest(s, due, effect)
         case ExtraHiredWorker():
-            s.pending.pop()
             hire_one_more(s, due)
         case MoveGovernor():
             yield from move_governor(s, due)

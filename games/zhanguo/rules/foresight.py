@@ -55,7 +55,7 @@ def unrest_after(
 
 
 def _is_done(s: State, seat: int, action: Action) -> bool:
-    return s.action == action and s.active == seat and not (s.pending and s.pending[0].effect == COURT_ACTIONS[action])
+    return s.action == action and s.active == seat and not (s.undone and s.undone[0].effect == COURT_ACTIONS[action])
 
 
 def _with(unrest: Unrest, region: Region, level: int) -> Unrest:

@@ -111,17 +111,15 @@ def reassign(s: State, due: Due, effect: Reassign) -> Steps[None]:
         options["stop"] = None
     picked = yield from ask(due.seat, say("reassign.official", left=effect.points), options, ends=("stop",))
     if picked is None:
-        s.pending.pop()
         return
     start, official = picked
     prompt = say("reassign.to", official=official, half=start.half, region=start.region, left=effect.points)
     move = yield from ask(due.seat, prompt, moves(player, start, effect.points))
     stand(player, start).remove(official)
     stand(player, move.to).append(official)
-    s.pending.pop()
     if effect.points > move.cost:
         left = Reassign(effect.points - move.cost, must=effect.must and not move.cost)
-        s.pending.append(Due(due.seat, left, source=due.source))
+        s.then(Due(due.seat, left, source=due.source))
     if not move.cost:
         s.tell("official.dropped", who=due.seat, official=official, region=start.region)
     elif move.to.region == start.region:
@@ -153,14 +151,12 @@ def recruit_official(s: State, due: Due, effect: RecruitOfficial) -> Steps[None]
             options["skip"] = None
         official = yield from ask(due.seat, say("recruit.official"), options, ends=("skip",))
         if official is None:
-            s.pending.pop()
             return
     if effect.region == "choice":
         regions = {f"region:{r}": r for r in REGIONS}
         region = yield from ask(due.seat, say("recruit.region", official=official), regions)
     else:
         region = due.region if effect.region == "card" else effect.region
-    s.pending.pop()
     player.supply[official] -= effect.amount
     player.at(region).governor_area += [official] * effect.amount
     key = "official.recruited" if effect.amount == 1 else "officials.recruited"

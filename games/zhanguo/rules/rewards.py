@@ -74,7 +74,7 @@ def accept_reward(s: State, seat: int, reward: Reward) -> None:
     s.queue = []
     s.receiver = seat
     s.tell("reward.accepted", who=seat, reward=reward.id, aspect=reward.aspect)
-    s.pending.append(Due(seat, reward.effect, source="squares"))
+    s.then(Due(seat, reward.effect, source="squares"))
 
 
 def end_round(s: State) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.core import Steps
 from games.core.leaving import without
 from games.zhanguo.rules.boards import boards, colours
@@ -17,8 +19,8 @@ def step(s: State) -> Steps[None]:
 
 
 def decide(s: State) -> Steps[None]:
-    if s.pending:
-        yield from carry_out(s, s.pending[-1])
+    if s.stack:
+        yield from s.carry_out(partial(carry_out, s))
         return
     match s.phase:
         case "colours":
@@ -41,5 +43,6 @@ def concede(s: State, seat: int) -> None:
     """R-51: its pieces, cards and octagons stay where they are; it takes no more turns."""
     s.gone.append(seat)
     s.tell("leave.gone", who=seat)
-    s.pending = [due for due in s.pending if due.seat != seat]
+    s.begin_again()
+    s.stack = [due for due in s.stack if due.seat != seat]
     s.over = len(s.playing) == 1

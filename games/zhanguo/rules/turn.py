@@ -157,7 +157,7 @@ def go_to_court(s: State, seat: int, card: int, action: Action) -> None:
         s.tell("court.played", who=seat, card=card, top=s.top, action=action)
     s.court.append(card)
     s.action, s.used, s.region = action, [], 0
-    s.pending.append(Due(seat, COURT_ACTIONS[action]))
+    s.then(Due(seat, COURT_ACTIONS[action]))
     s.phase = "abilities"
 
 
@@ -265,7 +265,7 @@ def use(s: State, seat: int, ability: Ability) -> None:
         s.tell("ability.card", who=seat, card=int(ability.id))
     else:
         s.tell("ability.board", who=seat, ability=ability.id)
-    s.pending += [Due(seat, effect, ability.region, optional=True) for effect in reversed(ability.effects)]
+    s.then(*(Due(seat, effect, ability.region, optional=True) for effect in ability.effects))
 
 
 # --------------------------------------------------------------------------- end of the turn

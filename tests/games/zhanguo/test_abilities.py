@@ -280,7 +280,7 @@ def test_board_square_can_not_be_left_out() -> None:
     assert offered(play) == ["use:7", "ability:square_1"]
     choose(play, "use:7", "from:worker>1>red", "to:worker>5", "stop")
     assert play.state.players[0].at(1).workers == 1, "no official is left to hire the extra worker"
-    assert play.state.pending[-1].effect.points == 1
+    assert play.state.undone[-1].effect.points == 1
 
 
 def test_before_the_extra_worker_an_official_may_step_down_again() -> None:
@@ -348,7 +348,7 @@ def test_board_star_reassigns_after_recruiting() -> None:
     table = Table().board("B_star").hand(63, 1).court(10)
     play = table.play()
     choose(play, "card:63", "court:recruit_official", "official:red", "region:2", "ability:star_1")
-    assert play.state.pending[-1].effect.points == 2
+    assert play.state.undone[-1].effect.points == 2
     assert "stop" in offered(play)
 
 

@@ -110,7 +110,7 @@ def test_a_free_governor_takes_a_square_and_calms() -> None:
     s = choose(play, "region:2", "square:2>reassign_4")
     assert s.players[0].at(2).unrest == 0
     choose(play, "from:governor>1>red", "to:worker>1")
-    assert play.state.pending[-1].effect.points == 4
+    assert play.state.undone[-1].effect.points == 4
     choose(play, "stop")
 
 

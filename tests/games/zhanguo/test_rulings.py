@@ -232,7 +232,7 @@ def test_who_gives_up_in_the_middle_of_a_turn_leaves_it_undone() -> None:
     play.concede(0)
     s = play.state
     assert list(play.asks) == [1]
-    assert (s.pending, s.action, s.active) == ([], None, 1)
+    assert (s.stack, s.action, s.active) == ([], None, 1)
     check(s)
 
 

@@ -169,7 +169,7 @@ def test_a_full_worker_area_is_passed_for_two_points() -> None:
     choose(play, "card:63", "court:reassign_officials", "from:worker>1>red")
     assert offered(play) == ["to:governor>1", "to:worker>3", "to:worker>5"]
     choose(play, "to:worker>3")
-    assert play.state.pending[-1].effect.points == 1
+    assert play.state.undone[-1].effect.points == 1
     choose(play, "from:worker>3>red")
     assert offered(play) == ["to:governor>3", "to:worker>4"], "one point does not reach beyond region 2"
 
@@ -262,7 +262,7 @@ def test_a_square_of_four_reassignments() -> None:
     """D-17"""
     play = governor_table().play()
     choose(play, "card:63", "court:install_governor", "square:2>reassign_4")
-    assert play.state.pending[-1].effect.points == 4
+    assert play.state.undone[-1].effect.points == 4
     assert offered(play) == ["from:governor>2>red", "stop"]
     assert choose(play, "stop").active == 1
 
