@@ -1,6 +1,6 @@
 """The contract every game fulfils, and all that works for every game."""
 
-from games.core.asks import Ask, AskAll, Steps, ask, ask_all
+from games.core.asks import PASS, Ask, AskAll, Steps, ask, ask_all
 from games.core.dice import Dice, mixed_seed, secret_hash, seed_hash
 from games.core.game import Credits, Game, Placing, Standing
 from games.core.hints import Hint, foretell
@@ -12,6 +12,7 @@ from games.core.words import Lexicon, Message, Speaker, label, say
 __all__ = [
     "CHANCE",
     "NOBODY",
+    "PASS",
     "RESIGN",
     "UNDO",
     "Ask",

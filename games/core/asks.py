@@ -11,6 +11,8 @@ T = TypeVar("T")
 
 Closed = Callable[[], Mapping[str, Message]]
 
+PASS = "pass"  # the one token for "nothing" or "nothing more": to pass, to decline, to have enough
+
 
 class NothingToChoose(AssertionError):
     """A question without an answer: a fault of the rules, or of a position that can't be."""
@@ -21,7 +23,7 @@ class Ask(Generic[T]):
 
     An Ask with one option answers itself, unless `confirm` says that the choice reveals or ends something.
     `closed` lists what can't be chosen now, and why; it is only called when somebody looks. `ends` names the tokens
-    that end the turn or forgo something for good: who wishes is asked twice for them.
+    that end the turn or forgo something for good: who wishes is asked twice for them. PASS is always one of them.
     """
 
     __slots__ = ("closed", "confirm", "ends", "options", "prompt", "seat", "why")
@@ -45,7 +47,7 @@ class Ask(Generic[T]):
         self.why = why
         self.closed = closed
         self.confirm = confirm
-        self.ends = ends
+        self.ends = (PASS, *ends) if PASS in options else ends
 
     @property
     def forced(self) -> bool:

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
-from games.core.asks import Ask, AskAll, Steps
+from games.core.asks import PASS, Ask, AskAll, Steps
 
 T = TypeVar("T")
 
 
-def without(gone: Collection[int], steps: Steps[T], *, idle: Sequence[str] = ("pass",)) -> Steps[T]:
-    """The questions of a step that are left for the others. Who has gone takes the first of the idle tokens that is
-    offered, and else whatever comes first."""
+def without(gone: Collection[int], steps: Steps[T], *, idle: Sequence[str] = ()) -> Steps[T]:
+    """The questions of a step that are left for the others. Who has gone passes, or takes the first of the idle
+    tokens that is offered, and else whatever comes first."""
     answer: Any = None
     while True:
         try:
@@ -31,7 +31,7 @@ def without(gone: Collection[int], steps: Steps[T], *, idle: Sequence[str] = ("p
 
 
 def _quiet(question: Ask[Any], idle: Sequence[str]) -> Any:
-    token = next((token for token in idle if token in question.options), None)
+    token = next((token for token in (PASS, *idle) if token in question.options), None)
     return question.only if token is None else question.options[token]
 
 

@@ -10,7 +10,7 @@ from games.zhanguo.words import LEXICON
 
 GAME = Game(
     key="zhanguo",
-    version=3,
+    version=4,
     seats=range(min(tables.COMPONENTS.by_player_count), max(tables.COMPONENTS.by_player_count) + 1),
     minutes=range(60, 121),
     options=ZhanGuoOptions,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import reduce
 from typing import Any
 
+from games import core
 from games.core import Ask, Hint, Message, foretell, say
 from games.zhanguo.rules.actions import PALACE_WORKERS, unrest_of_hiring, workers_of_hiring
 from games.zhanguo.rules.end import condition_points, wall_points
@@ -94,7 +95,7 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
             return _of_palace(s, ask.seat, value)
         case "wall", _:
             return _of_wall(s, ask.seat, *value)
-        case "accept" | "pass", "reward.accept":
+        case "accept" | core.PASS, "reward.accept":
             return _of_reward(s, ask.seat, accepts=value)
     return None
 

@@ -11,7 +11,7 @@ from games.zheng_he.words import LEXICON
 
 GAME = Game(
     key="zheng_he",
-    version=2,
+    version=3,
     seats=range(1, 3),
     minutes=range(30, 46),
     options=ZhengHeOptions,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from games import core
 from games.core import Ask, Hint, foretell, say
 from games.zheng_he.rules.combat import DICE_SETS
 from games.zheng_he.rules.effects import fleeing
@@ -29,7 +30,7 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
             return foretell("hint.may_react", side=OTHER[side])
         case "boost", _:
             return foretell("hint.points", n=about["points"] + CP[int(noun)])
-        case (("region" | "stop"), "attack.from"):
+        case (("region" | core.PASS), "attack.from"):
             return _attack(s, side, noun or None)
         case "region", "move.from" if s.units(side)[noun] == 1:
             return _left_empty(s, side, noun, through=("move.to",))
@@ -45,7 +46,7 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
             return _voyage(s, about, int(noun))
         case "reveal", _:
             return foretell("hint.rerolls", n=CP[int(noun)], brings={"rerolls": CP[int(noun)]})
-        case (("reroll" | "stop"), ("combat.reroll" | "combat.reveal")):
+        case (("reroll" | core.PASS), ("combat.reroll" | "combat.reveal")):
             return _exchange(s, side, DICE_SETS[token])
     return None
 

@@ -260,6 +260,13 @@ def _keys_said(path: Path) -> Iterator[re.Pattern[str]]:
             yield re.compile("".join(parts))
 
 
+@every_game
+def test_to_take_nothing_is_to_pass(key: str) -> None:
+    """One token for it in all games: bots, boards and who has given up know it."""
+    verbs = {verb for _, slash, verb in (said.partition("/") for said in GAMES[key].lexicon.sentences) if slash}
+    assert not verbs & {"stop", "skip", "done", "decline", "enough", "end", "finish", "no", "none", "nothing"}
+
+
 # --------------------------------------------------------------------------- how rules are written
 
 

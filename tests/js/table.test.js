@@ -34,7 +34,7 @@ test("what is said one after the other has one full stop each", () => {
 
 test("a question with one answer says what it leads to", () => {
   const march = { token: "march", label: "March", hint: "Gansu would stand empty.", ends: false };
-  const stop = { token: "stop", label: "Stop", hint: null, ends: true };
+  const stop = { token: "pass", label: "Enough", hint: null, ends: true };
   const ask = { prompt: "where from?", why: "2 hordes are there." };
   assert.equal(whyAsked({ ...ask, options: [march] }), "2 hordes are there. Gansu would stand empty.");
   assert.equal(whyAsked({ ...ask, options: [march, stop] }), "2 hordes are there.");

@@ -6,21 +6,19 @@ last question: whoever gives up in between (end.py) leaves a task that can simpl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache, partial
 from inspect import isgeneratorfunction
 from typing import Any, TypeVar
 
-from games import core
-from games.core import Ask, Message, Steps
-from games.core.asks import Closed
+from games.core import Ask, Steps
+from games.core import ask as ask  # for the rules
 from games.core.leaving import without
 from games.great_wall.expansions.kit import ALL
 from games.great_wall.state import State
 from games.great_wall.tasks import Do, Task
 
 T = TypeVar("T", bound=Task)
-V = TypeVar("V")
 Result = TypeVar("Result", Steps[None], None)
 
 _plain: dict[type[Task] | str, Callable[[State, Any], None]] = {}
@@ -102,17 +100,3 @@ def _decisions(s: State, rule: Callable[[State, Any], Steps[None]], task: Task) 
             answer = yield question
     except StopIteration:
         return asked
-
-
-def ask(
-    seat: int,
-    prompt: Message,
-    options: Mapping[str, V],
-    *,
-    why: Message | None = None,
-    closed: Closed | None = None,
-    confirm: bool = False,
-) -> Steps[V]:
-    """Whoever passes forgoes for good what was offered."""
-    ends = ("pass",) if "pass" in options else ()
-    return core.ask(seat, prompt, options, why=why, closed=closed, confirm=confirm, ends=ends)

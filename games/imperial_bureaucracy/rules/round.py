@@ -13,7 +13,7 @@ from games.imperial_bureaucracy.rules.end import award_offices, ending
 from games.imperial_bureaucracy.state import Official, State
 from games.imperial_bureaucracy.tables import LIMITS, Cards
 
-IDLE = (turn.PASS, turn.TOKEN["no_action"])  # what a family does that has given up, if it can
+IDLE = (turn.TOKEN["no_action"],)  # what a family does that has given up, if it can't pass
 
 
 def step(s: State) -> Steps[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Message, Steps, ask, say
+from games.core import PASS, Message, Steps, ask, say
 from games.imperial_bureaucracy.rules import obligations
 from games.imperial_bureaucracy.rules.actions import ACTION_RULES, NOBODY, bribe_limit
 from games.imperial_bureaucracy.rules.petitions import PETITION_RULES
@@ -14,7 +14,6 @@ RULES = {**ACTION_RULES, "petition_emperor": PETITION_RULES}
 EXTRA_ACTIONS = [card.id for card in REWARDS.values() if any(isinstance(e, FreeAction) for e in card.effect)]
 BOX = [(name, ACTIONS[name], rules.barred) for name, rules in RULES.items()]
 TOKEN = {name: f"action:{name}" for name in RULES}
-PASS = "pass"
 
 NOT_IN_ROUND_1 = say("closed.first_round")
 ONCE = say("closed.once")
@@ -119,7 +118,7 @@ def take_turn(s: State) -> Steps[None]:
         why=bound(s, seat),
         closed=lambda: closed_actions(s, seat, free=False),
         confirm=secretive,
-        ends=(PASS, TOKEN["no_action"]),
+        ends=(TOKEN["no_action"],),
     )
     if choice == PASS:
         player.passed = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Ask, Steps, ask, ask_all, say
+from games.core import PASS, Ask, Steps, ask, ask_all, say
 from games.zhanguo.rules.cards import begin_round
 from games.zhanguo.state import INKS, Agreement, Auction, State, clockwise
 from games.zhanguo.tables import B_BOARDS, COMPONENTS
@@ -159,8 +159,8 @@ def bid(s: State, auction: Auction) -> Steps[None]:
     lowest = max(AUCTION.lowest_bid, auction.bid + 1)
     options: dict[str, int | None] = {f"bid:{vp}": vp for vp in range(lowest, s.players[seat].vp + 1)}
     if auction.holder is not None:
-        options["pass"] = None
-    raised = yield from ask(seat, say("boards.bid", n=auction.bid), options, ends=("pass",))
+        options[PASS] = None
+    raised = yield from ask(seat, say("boards.bid", n=auction.bid), options)
     auction.bidders.pop(0)
     if raised is None:
         s.tell("boards.passed", who=seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Steps, ask, say
+from games.core import PASS, Steps, ask, say
 from games.zhanguo.rules.actions import (
     build_palace,
     build_wall,
@@ -95,8 +95,8 @@ def gain_octagon(s: State, due: Due, effect: GainOctagon) -> Steps[None]:
     """D-24"""
     options: dict[str, Colour | None] = {f"octagon:{c}": c for c in COLOURS if s.octagons[c]}
     if due.optional:
-        options["skip"] = None
-    colour = yield from ask(due.seat, say("octagon.choose"), options, ends=("skip",))
+        options[PASS] = None
+    colour = yield from ask(due.seat, say("octagon.choose"), options)
     if colour is not None:
         take_octagon(s, due.seat, colour)
 
@@ -117,8 +117,8 @@ def move_worker(s: State, due: Due) -> Steps[None]:
     """D-26"""
     player = s.players[due.seat]
     sources: dict[str, Region | None] = {f"worker:{r}": r for r in REGIONS if player.at(r).workers}
-    sources["skip"] = None
-    source = yield from ask(due.seat, say("move_worker.from"), sources, ends=("skip",))
+    sources[PASS] = None
+    source = yield from ask(due.seat, say("move_worker.from"), sources)
     if source is None:
         return
     targets = {f"region:{r}": r for r in ADJACENT[source]}
@@ -141,9 +141,9 @@ def reduce_unrest(s: State, due: Due, effect: ReduceUnrest | TradeUnrestForWorke
     else:
         player = s.players[due.seat]
         options: dict[str, Region | None] = {f"region:{r}": r for r in restless(player)}
-        options["skip"] = None
+        options[PASS] = None
         prompt = say("calm.region") if isinstance(effect, ReduceUnrest) else say("calm.trade", n=effect.workers)
-        region = yield from ask(due.seat, prompt, options, ends=("skip",))
+        region = yield from ask(due.seat, prompt, options)
     if region is None:
         return
     calm(s, due.seat, region)
@@ -161,8 +161,8 @@ def move_governor(s: State, due: Due) -> Steps[None]:
                 options[f"governor:{region}>{square}"] = region, place
         if due.seat in land.open_area:
             options[f"governor:{region}>open"] = region, None
-    options["skip"] = None
-    picked = yield from ask(due.seat, say("move_governor.which"), options, ends=("skip",))
+    options[PASS] = None
+    picked = yield from ask(due.seat, say("move_governor.which"), options)
     if picked is None:
         return
     source, at = picked

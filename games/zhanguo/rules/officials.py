@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from games.core import Steps, ask, say
+from games.core import PASS, Steps, ask, say
 from games.zhanguo.state import Due, Player, State
 from games.zhanguo.tables import (
     ADJACENT,
@@ -108,8 +108,8 @@ def reassign(s: State, due: Due, effect: Reassign) -> Steps[None]:
             if official in domain.worker_area:
                 options[f"from:worker>{region}>{official}"] = Place("worker", region), official
     if not effect.must:
-        options["stop"] = None
-    picked = yield from ask(due.seat, say("reassign.official", left=effect.points), options, ends=("stop",))
+        options[PASS] = None
+    picked = yield from ask(due.seat, say("reassign.official", left=effect.points), options)
     if picked is None:
         return
     start, official = picked
@@ -148,8 +148,8 @@ def recruit_official(s: State, due: Due, effect: RecruitOfficial) -> Steps[None]
             f"official:{c}": c for c in OFFICIALS if player.supply[c] >= effect.amount
         }
         if due.optional:
-            options["skip"] = None
-        official = yield from ask(due.seat, say("recruit.official"), options, ends=("skip",))
+            options[PASS] = None
+        official = yield from ask(due.seat, say("recruit.official"), options)
         if official is None:
             return
     if effect.region == "choice":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Steps, ask, say
+from games.core import PASS, Steps, ask, say
 from games.zhanguo.rules.bonuses import can_carry_out
 from games.zhanguo.rules.cards import begin_round
 from games.zhanguo.rules.end import end_game
@@ -52,7 +52,7 @@ def offer_reward(s: State, seat: int) -> Steps[None]:
         s.tell("reward.impossible", who=seat, aspect=reward.aspect)
         return
     prompt = say("reward.accept", reward=reward.id, aspect=reward.aspect, n=s.value(seat, COLOUR_OF[reward.aspect]))
-    accepts = yield from ask(seat, prompt, {"accept": True, "pass": False}, ends=("pass",))
+    accepts = yield from ask(seat, prompt, {"accept": True, PASS: False})
     if accepts:
         accept_reward(s, seat, reward)
     else:

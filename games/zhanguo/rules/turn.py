@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.core import Message, Steps, ask, say
+from games.core import PASS, Message, Steps, ask, say
 from games.zhanguo.rules.actions import PALACE_WORKERS, palace_places, payers
 from games.zhanguo.rules.bonuses import can_carry_out, points_of
 from games.zhanguo.rules.cards import turn_order
@@ -240,10 +240,10 @@ def use_abilities(s: State) -> Steps[None]:
     else:
         usable |= drops(player)
         if not must:
-            usable["done"] = None
+            usable[PASS] = None
     assert s.action
     left = [forgone(ability) for ability in usable.values() if isinstance(ability, Ability)]
-    chosen = yield from ask(seat, say("ability.use", action=s.action, left=left), usable, ends=("done",))
+    chosen = yield from ask(seat, say("ability.use", action=s.action, left=left), usable)
     if chosen is None:
         end_turn(s)
     elif isinstance(chosen, Drop):

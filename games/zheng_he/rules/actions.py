@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from games.core import Message, Steps, ask, say
+from games.core import PASS, Message, Steps, ask, say
 from games.zheng_he.state import Battle, State
 from games.zheng_he.tables import (
     ARMY_STEPS,
@@ -76,8 +76,8 @@ def spread(s: State, side: Side, piece: Piece, areas: list[str], most: int) -> S
     for placed in range(most):
         options: dict[str, str | None] = {f"region:{area}": area for area in areas}
         if placed:
-            options["stop"] = None
-        area = yield from ask(s.seat(side), say(f"spread.{piece}", left=most - placed), options, ends=("stop",))
+            options[PASS] = None
+        area = yield from ask(s.seat(side), say(f"spread.{piece}", left=most - placed), options)
         if area is None:
             return
         add(s, piece, area, 1)
@@ -114,10 +114,8 @@ def move_troops(s: State, side: Side, points: int) -> Steps[None]:
     for moved in range(most):
         options: dict[str, str | None] = {f"region:{area}": area for area in targets}
         if moved:
-            options["stop"] = None
-        target = yield from ask(
-            seat, say("move.to", source=source, left=most - moved, side=side), options, ends=("stop",)
-        )
+            options[PASS] = None
+        target = yield from ask(seat, say("move.to", source=source, left=most - moved, side=side), options)
         if target is None:
             return
         move_unit(s, side, source, target)
@@ -154,7 +152,7 @@ def attack(s: State, side: Side, points: int) -> Steps[None]:
     for marched in range(marching):
         options: dict[str, str | None] = {f"region:{area}": area for area in attack_sources(s, side, target)}
         if marched:
-            options["stop"] = None
+            options[PASS] = None
         source = yield from ask(
             seat,
             say("attack.from", target=target, side=side, units=say(f"count.{UNIT[side]}", n=marched)),
@@ -213,8 +211,8 @@ def settle(s: State, most: int, *, up_to: bool = True) -> Steps[None]:
             return
         options: dict[str, tuple[str, str] | None] = {f"route:{a}>{b}": (a, b) for a, b in routes}
         if done and up_to:
-            options["stop"] = None
-        route = yield from ask(s.seat(BARBARIAN), say("settle.route", left=most - done), options, ends=("stop",))
+            options[PASS] = None
+        route = yield from ask(s.seat(BARBARIAN), say("settle.route", left=most - done), options)
         if route is None:
             return
         move_settlement(s, *route)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from games.core import Steps, ask, say
+from games.core import PASS, Steps, ask, say
 from games.zheng_he.rules import solo
 from games.zheng_he.rules.combat_dice import compare, reroll, reveal_for_rerolls, tell_dice
 from games.zheng_he.state import Battle, Losses, State
 from games.zheng_he.tables import BARBARIAN, BOARD, CP, OTHER, UNIT, Side
 
-DICE_SETS: dict[str, tuple[int, ...]] = {"stop": ()} | {
+DICE_SETS: dict[str, tuple[int, ...]] = {PASS: ()} | {
     "reroll:" + ">".join(str(i + 1) for i in chosen): chosen
     for count in range(1, BOARD.dice.per_side + 1)
     for chosen in combinations(range(BOARD.dice.per_side), count)
@@ -53,9 +53,9 @@ def roll(s: State, battle: Battle, side: Side) -> None:
 
 def choose_reserve_card(s: State, battle: Battle, side: Side) -> Steps[None]:
     """B and D: reserve cards one after the other, each gives as many rerolls as it has points (R-19)."""
-    cards: dict[str, int | None] = {"stop": None} | {f"reveal:{card}": card for card in s.reserves[side]}
+    cards: dict[str, int | None] = {PASS: None} | {f"reveal:{card}": card for card in s.reserves[side]}
     prompt = say("combat.reveal", area=battle.area, dice=battle.dice[side])
-    card = yield from ask(s.seat(side), prompt, cards, ends=("stop",))
+    card = yield from ask(s.seat(side), prompt, cards)
     if card is None:
         dice_are_final(s, battle, side)
     else:
@@ -66,7 +66,7 @@ def choose_reserve_card(s: State, battle: Battle, side: Side) -> Steps[None]:
 def choose_dice(s: State, battle: Battle, side: Side) -> Steps[None]:
     """Each reroll: any of the dice. To stop loses what is left of this card and ends the step."""
     prompt = say("combat.reroll", left=battle.rerolls, dice=battle.dice[side])
-    chosen = yield from ask(s.seat(side), prompt, DICE_SETS, ends=("stop",))
+    chosen = yield from ask(s.seat(side), prompt, DICE_SETS)
     if chosen:
         battle.rerolls -= 1
         reroll(s, battle, side, chosen)

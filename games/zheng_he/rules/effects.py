@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Message, Steps, ask, say
+from games.core import PASS, Message, Steps, ask, say
 from games.zheng_he.rules.actions import (
     add,
     amount,
@@ -195,8 +195,8 @@ def march(s: State, side: Side, most: int) -> Steps[None]:
             return
         options: dict[str, tuple[str, str] | None] = {f"route:{a}>{b}": (a, b) for a, b in routes}
         if done:
-            options["stop"] = None
-        route = yield from ask(s.seat(side), say("march.route", left=most - done), options, ends=("stop",))
+            options[PASS] = None
+        route = yield from ask(s.seat(side), say("march.route", left=most - done), options)
         if route is None:
             return
         source, target = route
@@ -211,8 +211,8 @@ def take_discard(s: State, side: Side, effect: TakeDiscard) -> Steps[None]:
     for taken in range(min(effect.amount, len(looked_at), RESERVE_LIMIT - len(s.reserves[side]))):
         options: dict[str, int | None] = {f"take:{card}": card for card in looked_at}
         if taken:
-            options["stop"] = None
-        card = yield from ask(s.seat(side), say("take_discard.card"), options, ends=("stop",))
+            options[PASS] = None
+        card = yield from ask(s.seat(side), say("take_discard.card"), options)
         if card is None:
             return
         looked_at.remove(card)

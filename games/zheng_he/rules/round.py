@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.core import Message, Steps, ask, say
+from games.core import PASS, Message, Steps, ask, say
 from games.zheng_he.rules import solo
 from games.zheng_he.rules.actions import COMMANDS
 from games.zheng_he.rules.cards import lay_open, put_into_reserve, spend_reserve_card
@@ -108,7 +108,7 @@ def boost(s: State, side: Side, command: str, points: int) -> Steps[int]:
     """6.3: the barbarian may add the points of one reserve card to a command."""
     if side == EMPEROR or not s.reserves[side]:
         return 0
-    cards: dict[str, int | None] = {"no_boost": None} | {f"boost:{card}": card for card in s.reserves[side]}
+    cards: dict[str, int | None] = {PASS: None} | {f"boost:{card}": card for card in s.reserves[side]}
     card = yield from ask(s.seat(side), say("act.boost", command=command, points=points), cards)
     if card is None:
         return 0
@@ -128,8 +128,8 @@ def reaction(s: State) -> Steps[None]:
     if not can_carry_out(s, side, effects):
         s.tell("react.lost", who=side, card=card)
         return
-    ways = {"react": True, "decline": False}
-    reacts = yield from ask(s.seat(side), say("react.ask", card=card, side=side), ways, ends=("decline",))
+    ways = {"react": True, PASS: False}
+    reacts = yield from ask(s.seat(side), say("react.ask", card=card, side=side), ways)
     if not reacts:
         s.tell("react.declined", who=side, card=card)
         return

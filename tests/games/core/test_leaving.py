@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core import Ask, AskAll, Steps, ask, ask_all, say
+from games.core import PASS, Ask, AskAll, Steps, ask, ask_all, say
 from games.core.leaving import staying, without
 
 
@@ -46,3 +46,9 @@ def test_when_all_have_gone_nobody_is_asked() -> None:
 
 def test_the_first_to_go_comes_last() -> None:
     assert sorted(range(4), key=lambda seat: staying([2, 0], seat)) == [2, 0, 1, 3]
+
+
+def test_who_passes_forgoes_what_was_offered() -> None:
+    assert Ask(0, say("q"), {"a": 1, PASS: 2}).ends == (PASS,)
+    assert Ask(0, say("q"), {"a": 1, PASS: 2, "b": 3}, ends=("b",)).ends == (PASS, "b")
+    assert not Ask(0, say("q"), {"a": 1, "b": 2}).ends

@@ -31,7 +31,7 @@ def test_cards_of_a_region_at_its_rightmost_space_sleep() -> None:
     play = table.play()
     choose(play, "card:40", "court:install_governor", "square:2>vp_4")
     assert play.state.players[0].earned == {"squares": 4, "abilities": 3}, "31 gave 3 points, 78 in region 4 none"
-    assert offered(play) == ["use:25", "done"]
+    assert offered(play) == ["use:25", "pass"]
     s = choose(play, "use:25")
     assert s.players[0].at(3).workers == 1
     assert s.active == 1
@@ -56,7 +56,7 @@ def test_the_privilege_of_the_first_card_is_lost_on_reassigning() -> None:
     """R-10, R-11"""
     table = Table().hand(10, 20).hand(120, 119, seat=1).cards({2: [26]}, seat=1)
     play = table.play()
-    choose(play, "card:10", "court:reassign_officials", "from:governor>1>red", "to:governor>2", "stop")
+    choose(play, "card:10", "court:reassign_officials", "from:governor>1>red", "to:governor>2", "pass")
     s = choose(play, "card:120", "court:recruit_official", "official:red", "region:1")
     assert s.players[1].vp == 0
     assert s.court == [10, 120]
@@ -87,7 +87,7 @@ def test_a_calming_ability_wakes_cards_of_the_same_turn() -> None:
     play = table.play()
     choose(play, "card:110", "court:hire_workers")
     assert play.state.players[0].vp == 0
-    assert offered(play) == ["use:15", "done"]
+    assert offered(play) == ["use:15", "pass"]
     s = choose(play, "use:15", "region:1")
     assert s.players[0].vp == 2
 
@@ -98,10 +98,10 @@ def test_each_ability_at_most_once_even_if_skipped() -> None:
     table.cards({1: [4], 2: [15]})
     play = table.play()
     choose(play, "card:110", "court:hire_workers")
-    assert offered(play) == ["use:4", "use:15", "done"]
-    choose(play, "use:4", "skip")
-    assert offered(play) == ["use:15", "done"]
-    assert choose(play, "done").active == 1
+    assert offered(play) == ["use:4", "use:15", "pass"]
+    choose(play, "use:4", "pass")
+    assert offered(play) == ["use:15", "pass"]
+    assert choose(play, "pass").active == 1
 
 
 def test_free_moves_stand_beside_abilities() -> None:
@@ -109,9 +109,9 @@ def test_free_moves_stand_beside_abilities() -> None:
     table = Table().hand(110, 1).court(60).governor_areas({2: "red"}).worker_areas({1: "red"}).cards({1: [4]})
     play = table.play()
     choose(play, "card:110", "court:hire_workers", "region:1")
-    assert offered(play) == ["use:4", "drop:2>red", "done"]
+    assert offered(play) == ["use:4", "drop:2>red", "pass"]
     choose(play, "drop:2>red")
-    assert offered(play) == ["use:4", "done"]
+    assert offered(play) == ["use:4", "pass"]
 
 
 def fired(number: int, **more: object) -> Table:
@@ -124,7 +124,7 @@ def test_bonus_octagon() -> None:
     """EX-24, D-24"""
     play = fired(4).octagon_supply(orange=2).play()
     choose(play, "card:110", "court:hire_workers", "region:3", "use:4")
-    assert offered(play) == ["octagon:orange", "skip"]
+    assert offered(play) == ["octagon:orange", "pass"]
     s = choose(play, "octagon:orange")
     assert s.players[0].octagons["orange"] == 1
     assert s.players[0].vp == 0
@@ -141,7 +141,7 @@ def test_bonus_reassign() -> None:
     """D-12: as a bonus it may be stopped at once."""
     play = fired(7).play()
     choose(play, "card:110", "court:hire_workers", "region:3", "use:7")
-    assert offered(play) == ["from:governor>1>red", "from:worker>3>red", "stop"]
+    assert offered(play) == ["from:governor>1>red", "from:worker>3>red", "pass"]
     choose(play, "from:governor>1>red", "to:governor>2", "from:governor>2>red", "to:governor>3")
     assert play.state.active == 1
 
@@ -150,7 +150,7 @@ def test_bonus_official() -> None:
     """D-25"""
     play = fired(40).play()
     choose(play, "card:110", "court:hire_workers", "region:3", "use:40")
-    assert offered(play) == ["official:red", "official:grey", "official:white", "skip"]
+    assert offered(play) == ["official:red", "official:grey", "official:white", "pass"]
     assert choose(play, "official:grey").players[0].at(2).governor_area == ["grey"]
 
 
@@ -168,7 +168,7 @@ def test_bonus_move_worker() -> None:
     """D-26"""
     play = fired(18).play()
     choose(play, "card:110", "court:hire_workers", "region:3", "use:18")
-    assert offered(play) == ["worker:3", "skip"]
+    assert offered(play) == ["worker:3", "pass"]
     choose(play, "worker:3")
     assert offered(play) == ["region:2", "region:4"]
     s = choose(play, "region:4")
@@ -179,7 +179,7 @@ def test_bonus_calm_any() -> None:
     """D-27, R-42"""
     play = fired(15).unrest({5: 1}).play()
     choose(play, "card:110", "court:hire_workers", "region:3", "use:15")
-    assert offered(play) == ["region:3", "region:5", "skip"]
+    assert offered(play) == ["region:3", "region:5", "pass"]
     assert choose(play, "region:5").players[0].at(5).unrest == 0
 
 
@@ -248,8 +248,8 @@ def test_board_circle_calms_and_hires() -> None:
     """D-27: whatever the number of the card"""
     table = Table().board("B_circle").hand(63, 1).court(10).governor_areas({1: "red red"}).unrest({2: 2})
     play = table.play()
-    choose(play, "card:63", "court:reassign_officials", "to:governor>2", "stop", "ability:circle_1")
-    assert offered(play) == ["region:2", "skip"]
+    choose(play, "card:63", "court:reassign_officials", "to:governor>2", "pass", "ability:circle_1")
+    assert offered(play) == ["region:2", "pass"]
     s = choose(play, "region:2")
     assert (s.players[0].at(2).unrest, s.players[0].at(2).workers) == (1, 1)
 
@@ -267,7 +267,7 @@ def test_board_square_hires_one_more() -> None:
     choose(play, "card:63", "court:hire_workers")
     domain = play.state.players[0].at(1)
     assert (domain.workers, domain.unrest) == (3, 1)
-    assert offered(play) == ["from:worker>1>red", "from:worker>1>grey", "stop"]
+    assert offered(play) == ["from:worker>1>red", "from:worker>1>grey", "pass"]
     choose(play, "from:worker>1>red", "to:governor>1")
     assert play.state.active == 1
 
@@ -278,7 +278,7 @@ def test_board_square_can_not_be_left_out() -> None:
     play = table.play()
     choose(play, "card:63", "court:hire_workers")
     assert offered(play) == ["use:7", "ability:square_1"]
-    choose(play, "use:7", "from:worker>1>red", "to:worker>5", "stop")
+    choose(play, "use:7", "from:worker>1>red", "to:worker>5", "pass")
     assert play.state.players[0].at(1).workers == 1, "no official is left to hire the extra worker"
     assert play.state.undone[-1].effect.points == 1
 
@@ -287,7 +287,7 @@ def test_before_the_extra_worker_an_official_may_step_down_again() -> None:
     """R-43, 5.2: at any time of the turn, and free of charge"""
     table = Table().board("B_square").hand(63, 1).court(10).governor_areas({}).worker_areas({1: "red"}).cards({2: [7]})
     play = table.play()
-    choose(play, "card:63", "court:hire_workers", "use:7", "from:worker>1>red", "to:governor>1", "stop")
+    choose(play, "card:63", "court:hire_workers", "use:7", "from:worker>1>red", "to:governor>1", "pass")
     assert offered(play) == ["ability:square_1", "drop:1>red"]
     choose(play, "drop:1>red")
     assert play.state.players[0].at(1).workers == 2, "nothing else is left: it comes by itself"
@@ -312,7 +312,7 @@ def test_board_square_and_variant_unrest() -> None:
     play = table.play()
     choose(play, "card:63", "court:hire_workers")
     assert (play.state.players[0].at(1).workers, play.state.players[0].at(1).unrest) == (1, 3)
-    assert offered(play) == ["from:worker>1>red", "stop"], "the reassignment point remains"
+    assert offered(play) == ["from:worker>1>red", "pass"], "the reassignment point remains"
 
 
 def test_board_square_moves_a_worker_after_a_governor() -> None:
@@ -320,7 +320,7 @@ def test_board_square_moves_a_worker_after_a_governor() -> None:
     table = governor_table().board("B_square").workers({1: 1}).unrest({})
     play = table.play()
     choose(play, "card:63", "court:install_governor", "square:2>vp_4", "ability:square_2")
-    assert offered(play) == ["worker:1", "skip"]
+    assert offered(play) == ["worker:1", "pass"]
     s = choose(play, "worker:1", "region:5")
     assert s.players[0].at(5).workers == 1
 
@@ -330,7 +330,7 @@ def test_board_triangle_takes_an_octagon_after_a_wall() -> None:
     table = Table().board("B_triangle").hand(63, 1).court(70).workers({1: 1})
     play = table.play()
     choose(play, "card:63", "court:build_wall", "wall:gold_1>1", "ability:triangle_1")
-    assert offered(play) == ["octagon:ivory", "octagon:orange", "octagon:brown", "skip"]
+    assert offered(play) == ["octagon:ivory", "octagon:orange", "octagon:brown", "pass"]
     assert choose(play, "octagon:brown").players[0].octagons["brown"] == 1
 
 
@@ -349,7 +349,7 @@ def test_board_star_reassigns_after_recruiting() -> None:
     play = table.play()
     choose(play, "card:63", "court:recruit_official", "official:red", "region:2", "ability:star_1")
     assert play.state.undone[-1].effect.points == 2
-    assert "stop" in offered(play)
+    assert "pass" in offered(play)
 
 
 def test_board_star_moves_a_governor() -> None:
@@ -357,7 +357,7 @@ def test_board_star_moves_a_governor() -> None:
     table = governor_table().board("B_star").unrest({2: 2}).governors(4, squares={"vp_4": 0}, open_area=[0, 1])
     play = table.play()
     choose(play, "card:63", "court:install_governor", "square:2>vp_4", "ability:star_2")
-    assert offered(play) == ["governor:2>vp_4", "governor:4>vp_4", "governor:4>open", "skip"]
+    assert offered(play) == ["governor:2>vp_4", "governor:4>vp_4", "governor:4>open", "pass"]
     choose(play, "governor:4>vp_4")
     assert offered(play) == ["region:3", "region:5"]
     s = choose(play, "region:5")

@@ -111,7 +111,7 @@ def test_a_free_governor_takes_a_square_and_calms() -> None:
     assert s.players[0].at(2).unrest == 0
     choose(play, "from:governor>1>red", "to:worker>1")
     assert play.state.undone[-1].effect.points == 4
-    choose(play, "stop")
+    choose(play, "pass")
 
 
 def test_rewards_trigger_no_abilities() -> None:

@@ -144,11 +144,11 @@ def test_one_point_must_be_spent_and_free_moves_do_not_count() -> None:
     """R-12"""
     play = Table().hand(63, 1).court(10).governor_areas({1: "red red"}).play()
     choose(play, "card:63", "court:reassign_officials")
-    assert "stop" not in offered(play)  # two officials alike: the first question answered itself
+    assert "pass" not in offered(play)  # two officials alike: the first question answered itself
     choose(play, "to:worker>1")
-    assert "stop" not in offered(play)
+    assert "pass" not in offered(play)
     choose(play, "from:worker>1>red", "to:governor>1")
-    assert "stop" in offered(play)
+    assert "pass" in offered(play)
 
 
 def test_regions_next_to_each_other_form_a_ring() -> None:
@@ -157,7 +157,7 @@ def test_regions_next_to_each_other_form_a_ring() -> None:
     choose(play, "card:63", "court:reassign_officials")
     assert offered(play) == ["to:governor>2", "to:governor>5", "to:worker>1"]
     choose(play, "to:governor>5")
-    assert offered(play) == ["from:governor>5>white", "stop"]
+    assert offered(play) == ["from:governor>5>white", "pass"]
     choose(play, "from:governor>5>white")
     assert offered(play) == ["to:governor>1", "to:governor>4", "to:worker>5"]
 
@@ -263,8 +263,8 @@ def test_a_square_of_four_reassignments() -> None:
     play = governor_table().play()
     choose(play, "card:63", "court:install_governor", "square:2>reassign_4")
     assert play.state.undone[-1].effect.points == 4
-    assert offered(play) == ["from:governor>2>red", "stop"]
-    assert choose(play, "stop").active == 1
+    assert offered(play) == ["from:governor>2>red", "pass"]
+    assert choose(play, "pass").active == 1
 
 
 def test_the_official_of_a_square_can_not_be_skipped() -> None:
@@ -483,6 +483,6 @@ def test_what_ends_a_turn_or_forgoes_something_is_marked() -> None:
         play = Play.new(GAME, options, seats=3, seed=bytes([number]))
         while not play.over:
             (ask,) = play.asks.values()
-            ends = {"done", "stop", "skip", "pass"} & set(ask.options)
+            ends = {"pass"} & set(ask.options)
             assert set(ask.ends) & set(ask.options) == ends, ask.prompt.key
             play.choose(ask.seat, rng.choice(list(ask.options)))

@@ -241,7 +241,7 @@ def test_who_ends_the_turn_reads_what_is_given_up() -> None:
     play = table.play()
     choose(play, "card:1", "court:recruit_official", "official:red", "region:2")
     (ask,) = play.asks.values()
-    assert SPEAK(label(GAME.lexicon, ask.prompt, "done")) == "End the turn without 9, 23, the ability of your board"
+    assert SPEAK(label(GAME.lexicon, ask.prompt, "pass")) == "End the turn without 9, 23, the ability of your board"
 
 
 def test_all_words_of_the_log_speak() -> None:

@@ -153,7 +153,7 @@ def test_progress_places_a_settlement_anywhere_the_barbarian_holds() -> None:
 def test_progress_spreads_up_to_two_settlements() -> None:
     """Card 9"""
     table = barbarian(9, hordes={"gansu": 1, "liaodong": 1}, armies={}).do("region:gansu")
-    assert table.offered == ["region:gansu", "region:liaodong", "stop"]
+    assert table.offered == ["region:gansu", "region:liaodong", "pass"]
     table.do("region:liaodong")
     assert (table.s.settlements["gansu"], table.s.settlements["liaodong"]) == (1, 1)
 
@@ -235,7 +235,7 @@ def test_departure_marches_hordes(card: int) -> None:
 def test_a_horde_marches_one_step_only() -> None:
     """R-35: from an area at most as many leave as stood there when the march began."""
     table = barbarian(18, armies={}, hordes={"west_mongols": 1, "gansu": 1}).do("route:west_mongols>gansu")
-    assert table.offered == ["route:gansu>sichuan", "route:gansu>west_mongols", "stop"]
+    assert table.offered == ["route:gansu>sichuan", "route:gansu>west_mongols", "pass"]
     table.do("route:gansu>sichuan")
     assert table.s.hordes["gansu"] == 1
     assert table.asked == EMPEROR, "the horde that is left there has marched"
@@ -341,7 +341,7 @@ def test_preparations_take_one_of_the_top_two() -> None:
 def test_preparations_take_up_to_two_of_the_top_three() -> None:
     """D-20: the top three are fixed when the effect starts."""
     table = barbarian(27, discard=[5, 9, 8, 10]).do("take:9")
-    assert table.offered == ["take:10", "take:8", "stop"]
+    assert table.offered == ["take:10", "take:8", "pass"]
     table.do("take:10")
     assert table.s.reserves[BARBARIAN] == [9, 10]
     assert table.s.discard == [5, 8, 27]

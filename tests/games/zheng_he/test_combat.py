@@ -127,17 +127,17 @@ def test_the_whole_battle_of_sichuan(rolls: Rolls) -> None:
     """EX-5 to EX-8"""
     rolls(5, 5, 3)
     table = attack_on_sichuan()
-    assert (table.asked, table.offered) == (BARBARIAN, ["stop", "reveal:5"])
+    assert (table.asked, table.offered) == (BARBARIAN, ["pass", "reveal:5"])
     rolls(5, 5, 6)
-    table.do("stop")
-    assert (table.asked, table.offered) == (EMPEROR, ["stop", "reveal:2"])
+    table.do("pass")
+    assert (table.asked, table.offered) == (EMPEROR, ["pass", "reveal:2"])
     rolls(4, 4, 2)
-    table.do("stop")
+    table.do("pass")
     assert "combat.stalemate" in table.told
     assert (table.s.hordes["sichuan"], table.s.armies["sichuan"]) == (6, 2)
 
     rolls(5, 4, 3)
-    table.do("stop", "reveal:2")
+    table.do("pass", "reveal:2")
     rolls(5, 1)
     table.do("reroll:2>3")
     assert table.s.battle
@@ -171,14 +171,14 @@ def battle(rolls: Rolls, *first: int, reserve: tuple[int, ...] = (5, 9)) -> Tabl
 
 def test_each_reserve_card_may_be_revealed_or_none(rolls: Rolls) -> None:
     """D-21"""
-    assert battle(rolls, *SINGLES).offered == ["stop", "reveal:5", "reveal:9"]
+    assert battle(rolls, *SINGLES).offered == ["pass", "reveal:5", "reveal:9"]
 
 
 def test_each_reroll_takes_any_of_the_three_dice(rolls: Rolls) -> None:
     """D-22: the 7 sets of dice, or stop."""
     table = battle(rolls, *SINGLES).do("reveal:5")
     assert table.offered == [
-        "stop",
+        "pass",
         "reroll:1",
         "reroll:2",
         "reroll:3",
@@ -201,14 +201,14 @@ def test_a_card_must_be_used_up_before_the_next_is_revealed(rolls: Rolls) -> Non
     assert table.prompt == "combat.reroll"
     rolls(6)
     table.do("reroll:1")
-    assert (table.prompt, table.offered) == ("combat.reveal", ["stop", "reveal:9"])
+    assert (table.prompt, table.offered) == ("combat.reveal", ["pass", "reveal:9"])
 
 
 def test_stop_loses_what_is_left_of_the_card_and_ends_the_step(rolls: Rolls) -> None:
     """D-22"""
     table = battle(rolls, *SINGLES).do("reveal:5")
     rolls(1, 1, 2)
-    table.do("stop")
+    table.do("pass")
     assert table.s.armies["gansu"] == 0
     assert table.s.used == [4, 5]
 
@@ -227,11 +227,11 @@ def test_the_defender_rerolls_knowing_the_attackers_dice(rolls: Rolls) -> None:
     table = position(emperor_hand=[4, 25], barbarian_reserve=[5], armies={"empire_home": 1}, hordes={"gansu": 1}).do(
         "play:4", "command:attack_emperor", "region:empire_home"
     )
-    assert (table.asked, table.offered) == (BARBARIAN, ["stop", "reveal:5"])
+    assert (table.asked, table.offered) == (BARBARIAN, ["pass", "reveal:5"])
     assert table.s.battle
     assert table.s.battle.dice == {EMPEROR: [4, 4, 2], BARBARIAN: [6, 5, 3]}
     rolls(6, 6)
-    table.do("reveal:5", "reroll:2>3", "stop")
+    table.do("reveal:5", "reroll:2>3", "pass")
     assert table.s.controller("gansu") == BARBARIAN
     assert (table.asked, table.prompt) == (EMPEROR, "close.order")
 
@@ -260,7 +260,7 @@ def test_a_combat_goes_on_until_one_side_is_left(rolls: Rolls) -> None:
 def test_reserve_cards_not_revealed_stay(rolls: Rolls) -> None:
     table = battle(rolls, 6, 6, 6)
     rolls(1, 2, 3)
-    table.do("stop")
+    table.do("pass")
     assert table.s.reserves[EMPEROR] == [5, 9]
 
 

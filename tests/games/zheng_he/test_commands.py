@@ -164,8 +164,8 @@ def test_each_unit_may_go_its_own_way() -> None:
     table = emperor(THREE, armies={"gansu": 3}).do("command:move_armies")
     assert table.offered == ["region:sichuan", "region:empire_home"], "one source: it is taken by itself"
     table.do("region:sichuan")
-    assert table.offered == ["region:sichuan", "region:empire_home", "stop"]
-    table.do("region:empire_home", "stop")
+    assert table.offered == ["region:sichuan", "region:empire_home", "pass"]
+    table.do("region:empire_home", "pass")
     assert (table.s.armies["gansu"], table.s.armies["sichuan"], table.s.armies["empire_home"]) == (1, 1, 1)
 
 
@@ -182,7 +182,7 @@ def test_hordes_move_into_empty_borderlands_without_combat() -> None:
     """EX-28: West Mongols to Gansu with 1 or 2 hordes; Liaodong with an army is no destination."""
     table = barbarian(26, hordes={"west_mongols": 2, "manchu": 1}, armies={"liaodong": 1, "shanxi": 1, "sichuan": 1})
     table.do("command:move_hordes")
-    assert table.offered == ["region:gansu", "stop"], "the first goes by itself: there is one source and one way"
+    assert table.offered == ["region:gansu", "pass"], "the first goes by itself: there is one source and one way"
     table.do("region:gansu")
     assert table.s.hordes["gansu"] == 2
     assert table.s.battle is None
@@ -223,7 +223,7 @@ def test_armies_attack_from_any_neighbouring_areas() -> None:
     table.do("region:sichuan")
     assert table.offered == ["region:gansu", "region:shaanxi", "region:empire_home"], "stop only after the first"
     table.do("region:gansu")
-    assert table.offered == ["region:shaanxi", "region:empire_home", "stop"]
+    assert table.offered == ["region:shaanxi", "region:empire_home", "pass"]
     assert table.s.armies["gansu"] == 0
 
 
@@ -233,7 +233,7 @@ def test_hordes_attack_from_homelands_and_borderlands(rolls: Rolls) -> None:
     table.do("command:attack_barbarian")
     assert table.offered == ["region:gansu", "region:west_mongols", "region:east_mongols"]
     rolls(1, 1, 1, 6, 5, 4)
-    table.do("region:gansu", "stop")
+    table.do("region:gansu", "pass")
     assert (table.s.hordes["sichuan"], table.s.armies["sichuan"]) == (1, 0)
 
 
@@ -261,14 +261,14 @@ def test_hordes_gather_one_by_one_in_homelands_of_choice() -> None:
     table = barbarian(27).do("command:gather_hordes")
     assert table.offered == ["region:west_mongols", "region:east_mongols", "region:manchu"]
     table.do("region:manchu")
-    assert table.offered[-1] == "stop"
+    assert table.offered[-1] == "pass"
     table.do("region:west_mongols", "region:manchu")
     assert table.s.hordes == dict.fromkeys(BORDERLANDS, 0) | {"west_mongols": 2, "east_mongols": 1, "manchu": 3}
 
 
 def test_settlements_gather_one_by_one_in_homelands_of_choice() -> None:
     """D-12: at least one"""
-    table = barbarian(27).do("command:gather_resources", "region:manchu", "stop")
+    table = barbarian(27).do("command:gather_resources", "region:manchu", "pass")
     assert table.s.settlements["manchu"] == 1
     assert sum(table.s.settlements.values()) == 1
 
@@ -286,8 +286,8 @@ def test_settlements_move_into_neighbouring_borderlands_that_the_barbarian_holds
     ).do("command:settle")
     assert table.offered == ["route:west_mongols>gansu", "route:east_mongols>shaanxi"]
     table.do("route:east_mongols>shaanxi")
-    assert table.offered == ["route:west_mongols>gansu", "route:east_mongols>shaanxi", "stop"]
-    table.do("route:west_mongols>gansu", "stop")
+    assert table.offered == ["route:west_mongols>gansu", "route:east_mongols>shaanxi", "pass"]
+    table.do("route:west_mongols>gansu", "pass")
     assert (table.s.settlements["gansu"], table.s.settlements["shaanxi"]) == (1, 1)
     assert table.s.settlements["manchu"] == 1
 
@@ -306,7 +306,7 @@ def test_any_number_of_settlements_may_share_a_borderland() -> None:
 def test_the_barbarian_may_add_one_reserve_card_to_a_command() -> None:
     """D-6, 6.3, R-12"""
     table = barbarian(25, barbarian_reserve=[12, 5]).do("command:gather_hordes")
-    assert table.offered == ["no_boost", "boost:12", "boost:5"]
+    assert table.offered == ["pass", "boost:12", "boost:5"]
     table.do("boost:5", "region:manchu", "region:manchu", "region:manchu")
     assert table.s.hordes["manchu"] == 4
     assert table.s.reserves[BARBARIAN] == [12]
@@ -315,7 +315,7 @@ def test_the_barbarian_may_add_one_reserve_card_to_a_command() -> None:
 
 def test_the_barbarian_may_keep_his_reserve() -> None:
     """D-6"""
-    table = barbarian(25, barbarian_reserve=[12]).do("command:gather_hordes", "no_boost", "region:manchu")
+    table = barbarian(25, barbarian_reserve=[12]).do("command:gather_hordes", "pass", "region:manchu")
     assert table.s.hordes["manchu"] == 2
     assert table.s.reserves[BARBARIAN] == [12]
 

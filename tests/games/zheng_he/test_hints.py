@@ -52,9 +52,9 @@ def test_an_attack_is_confirmed_once_and_not_for_each_unit() -> None:
     """Who may stop has been asked; the first of several units from one area goes by itself."""
     table = position(emperor_hand=[6, 25], armies={"empire_home": 2}, hordes={"gansu": 1})
     table.do("play:6", "command:attack_emperor")
-    assert table.offered == ["region:empire_home", "stop"]
+    assert table.offered == ["region:empire_home", "pass"]
     assert hint(table, "region:empire_home").values["units"].values["n"] == 2
-    assert hint(table, "stop").values["units"].values["n"] == 1
+    assert hint(table, "pass").values["units"].values["n"] == 1
     assert "combat.rolled" in table.do("region:empire_home").told
 
 
@@ -240,7 +240,7 @@ def test_the_chances_of_a_reroll_are_those_of_its_dice() -> None:
 
 def test_who_stops_or_declines_is_asked_twice_if_he_wishes() -> None:
     for _, _, ask in questions(10):
-        assert set(ask.ends) & set(ask.options) == {"stop", "decline"} & set(ask.options)
+        assert set(ask.ends) & set(ask.options) == {"pass"} & set(ask.options)
 
 
 def test_a_card_that_helps_the_other_side_says_so() -> None:

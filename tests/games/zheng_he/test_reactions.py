@@ -23,7 +23,7 @@ def test_a_reaction_after_the_action() -> None:
     """EX-2: taxes first, 1 to 4, then the reaction removes 2."""
     table = raids(1).do("after", "command:collect_taxes", "amount:3")
     assert table.s.gold_home == 4
-    assert (table.asked, table.offered) == (BARBARIAN, ["react", "decline"])
+    assert (table.asked, table.offered) == (BARBARIAN, ["react", "pass"])
     table.do("react")
     assert table.offered == ["amount:1", "amount:2"]
     assert table.do("amount:2").s.gold_home == 2
@@ -42,7 +42,7 @@ def test_a_reaction_that_cant_be_carried_out_is_lost() -> None:
 
 def test_a_reaction_may_be_declined() -> None:
     """R-6, D-4"""
-    table = raids(3).do("before", "decline")
+    table = raids(3).do("before", "pass")
     assert table.s.gold_home == 3
     assert "react.declined" in table.told
     assert (table.asked, table.prompt) == (EMPEROR, "act.choose")
@@ -58,7 +58,7 @@ def test_without_an_open_half_there_is_no_timing_and_no_reaction() -> None:
     """EX-32, D-3: Progress 8 with voyage 1 not completed."""
     table = position(active=BARBARIAN, barbarian_hand=[8, 9], voyages=[6]).do("play:8")
     assert table.prompt == "act.choose"
-    table.do("command:gather_hordes", "region:manchu", "stop")
+    table.do("command:gather_hordes", "region:manchu", "pass")
     assert (table.asked, table.prompt) == (EMPEROR, "play.card")
 
 
@@ -92,7 +92,7 @@ def test_a_reaction_follows_a_card_action_as_well_as_a_command() -> None:
 def test_reserved_and_boost_cards_give_no_reaction() -> None:
     """6.3, 6.7: the boost card's halves are closed to everybody."""
     table = position(active=BARBARIAN, barbarian_hand=[25, 7], barbarian_reserve=[24], voyages=[6])
-    table.do("play:25", "command:gather_hordes", "boost:24", "region:manchu", "stop")
+    table.do("play:25", "command:gather_hordes", "boost:24", "region:manchu", "pass")
     assert (table.asked, table.prompt) == (BARBARIAN, "close.order")
 
 
@@ -102,7 +102,7 @@ def test_the_emperor_may_still_attack_before_the_victory_is_tested(rolls: Rolls)
     rolls(6, 6, 6, 1, 2, 3)
     table.do("play:21", "after", "command:attack_barbarian")
     while table.asked == BARBARIAN:
-        table.do("region:manchu" if table.prompt == "attack.from" else "stop")
+        table.do("region:manchu" if table.prompt == "attack.from" else "pass")
     assert len(table.s.controlled(BARBARIAN)) == 5
     assert not table.play.over
     rolls(6, 6, 6, 1, 2, 3)
@@ -117,10 +117,10 @@ def test_a_reaction_before_leaves_the_own_attack_the_last_word(rolls: Rolls) -> 
     """EX-13 with before"""
     table = _four_held().do("play:21", "before")
     rolls(1, 2, 3, 6, 6, 6)
-    table.do("react", "region:gansu", "region:empire_home", "stop")
+    table.do("react", "region:gansu", "region:empire_home", "pass")
     assert table.s.controller("gansu") == BARBARIAN
     rolls(6, 6, 6, 1, 2, 3)
-    table.do("command:attack_barbarian", "region:manchu", "stop")
+    table.do("command:attack_barbarian", "region:manchu", "pass")
     assert table.play.over
     assert table.s.results[0].victory == "major"
 

@@ -162,7 +162,7 @@ def test_the_barbarian_may_still_react_to_the_very_last_card() -> None:
     """EX-22"""
     table = position(stage=2, round=14, draw_pile=[], emperor_hand=[24], barbarian_hand=[], gold_home=2)
     table.do("play:24", "after", "command:muster", "amount:1")
-    assert (table.asked, table.offered) == (BARBARIAN, ["react", "decline"])
+    assert (table.asked, table.offered) == (BARBARIAN, ["react", "pass"])
     table.do("react", "amount:2")
     assert table.play.over
     assert table.s.gold_home == 0
@@ -211,7 +211,7 @@ def test_after_a_reveal_in_combat_there_is_room_in_the_reserve_again(rolls: Roll
     )
     assert not any(token.startswith("reserve") for token in table.offered)
     rolls(1, 2, 4, 6, 6, 1, 4, 3, 2)
-    table.do("play:21", "card_action", "region:west_mongols", "reveal:2", "reroll:1>2", "stop")
+    table.do("play:21", "card_action", "region:west_mongols", "reveal:2", "reroll:1>2", "pass")
     assert len(table.s.reserves[BARBARIAN]) == 2
 
 

@@ -152,7 +152,7 @@ def test_a_drawn_card_that_is_reserved_stays_unknown() -> None:
 
 
 def test_a_card_played_openly_is_remembered_no_longer() -> None:
-    table = second_round().do("play:15", "after", "command:muster", "amount:1", "decline")
+    table = second_round().do("play:15", "after", "command:muster", "amount:1", "pass")
     assert table.s.passed[BARBARIAN] == [16, 17]
 
 
