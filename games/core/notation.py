@@ -4,6 +4,7 @@
     rules 1
     seats 2
     options {"mode":"single"}
+    deck 91fe…                      (its hash, where one was laid over the tables)
     seed 00ff…                      (while the game runs: `hash` and the seed's hash)
     result 1:12 0:0                 (seat:score, best first; once the game is over)
 
@@ -44,6 +45,7 @@ class Record:
     choices: list[Choice] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)  # after so many choices
     result: list[tuple[int, int]] = field(default_factory=list)
+    deck: str = ""  # the hash of what was laid over the tables
 
     @property
     def end(self) -> str:
@@ -61,6 +63,8 @@ def write(record: Record, *, show_seed: bool = True) -> str:
         f"seats {record.seats}",
         f"options {msgspec.json.encode(record.options).decode()}",
     ]
+    if record.deck:
+        head.append(f"deck {record.deck}")
     if record.seed is not None:
         head.append(f"seed {record.seed.hex()}" if show_seed else f"hash {seed_hash(record.seed)}")
     if record.result:
@@ -85,6 +89,7 @@ def read(text: str) -> Record:
             seats=_number(fields["seats"]),
             options=msgspec.json.decode(fields["options"], type=dict[str, Any]),
             seed=bytes.fromhex(fields["seed"]) if "seed" in fields else None,
+            deck=fields.get("deck", ""),
         )
         for pair in fields.get("result", "").split():
             seat, score = pair.split(":")

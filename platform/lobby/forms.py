@@ -17,11 +17,12 @@ from lobby.listing import WATCH, Filter
 from lobby.models import Table
 from lobby.selectors import option_word
 from lobby.tables import Wish
-from matches.models import Terms
+from matches.models import Deck, Terms
 from matches.playing.clocks import CLOCKS
 from matches.words import LEVEL_NAMES
 
 YES, NO = "yes", "no"
+OURS = "ours"
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,16 @@ class TableForm(forms.Form):
             _("Counts"), [(NO, _("Friendly")), (YES, _("For the ladder"))], YES if table and table.rated else NO
         )
 
+        offered = list(Deck.objects.filter(game=game.key, offered=True).defer("content"))
+        if table and table.deck and table.deck not in offered:
+            offered.append(table.deck)
+        if offered:
+            self.fields["deck"] = self._choice(
+                _("Cards and numbers"),
+                [(OURS, _("Ours")), *((deck.hash, _("Deck: %(name)s") % {"name": deck.name}) for deck in offered)],
+                (table and table.deck_id) or OURS,
+            )
+
     def _choice(self, label: Any, choices: list[tuple[str, Any]], initial: str) -> forms.ChoiceField:
         """One that the browser may leave out: it stays as it is."""
         return forms.ChoiceField(
@@ -149,10 +160,15 @@ class TableForm(forms.Form):
                 "time_out": self._chosen("time_out"),
                 "watchable": self._chosen("watchable") == YES,
                 "rated": rated,
+                "deck_id": self._deck(),
             },
             bots=bots,
             language=self._chosen("language"),
         )
+
+    def _deck(self) -> str | None:
+        deck = self._chosen("deck") if "deck" in self.fields else OURS
+        return None if deck == OURS else deck
 
     def _chosen(self, name: str) -> str:
         return self.cleaned_data[name] or str(self.fields[name].initial)

@@ -144,6 +144,8 @@ def option_words(table: Table) -> str:
         if value != field.default and (field.seats is None or table.seat_count in field.seats):
             title = gettext(game.lexicon.sentences[f"option.{field.name}"])
             words.append(f"{title}: {option_word(game, field, value)}")
+    if table.deck:
+        words.append(gettext("Deck: %(name)s") % {"name": table.deck.name})
     words += _terms(table)
     return " · ".join(words) or gettext("usual options")
 
@@ -168,8 +170,8 @@ def option_word(game: AnyGame, field: Field, value: object) -> str:
 
 def _with_seats(tables: QuerySet[Table]) -> QuerySet[Table]:
     return (
-        tables.select_related("host", "match")
-        .defer("match__seed", "match__checkpoint")
+        tables.select_related("host", "match", "deck")
+        .defer("match__seed", "match__checkpoint", "deck__content")
         .prefetch_related("seats__user")
         .order_by("-created")
     )

@@ -29,7 +29,7 @@ from ground.work.transactions import after_commit
 from lobby import broadcasts
 from lobby.models import Table, TableLine, TableReport, TableSeat
 from matches.errors import Refused
-from matches.models import Match, Terms
+from matches.models import Deck, Match, Terms
 from matches.playing.clocks import CLOCKS
 from matches.playing.luck import Luck
 from matches.playing.selectors import bots_have_time
@@ -51,7 +51,7 @@ class Wish:
     seat_count: int
     options: Mapping[str, Any] = field(default_factory=dict)
     public: bool = True
-    terms: Mapping[str, str | bool] = field(default_factory=dict)
+    terms: Mapping[str, str | bool | None] = field(default_factory=dict)
     bots: Mapping[int, str] = field(default_factory=dict)  # seat → level
     language: str = ""  # spoken at the table; empty: that of the host's page
 
@@ -297,6 +297,12 @@ def _agree(table: Table, wish: Wish) -> None:
         raise Refused("clock", _("There is no such clock."))
     if any(level not in LEVELS for level in wish.bots.values()):
         raise Refused("level", _("There is no such bot."))
+    deck = wish.terms.get("deck_id")
+    offered = Deck.objects.filter(hash=deck, game=table.game, offered=True)
+    if deck not in (None, table.deck_id) and not offered.exists():
+        raise Refused("deck", _("There is no such deck."))
+    if deck and wish.terms.get("rated"):
+        raise Refused("deck", _("With a deck of its own a game does not count for the ladder."))
     if wish.language and wish.language not in dict(settings.LANGUAGES):
         raise Refused("language", _("There is no such language."))
     table.language = wish.language or table.language

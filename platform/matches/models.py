@@ -1,7 +1,7 @@
 """Rows of matches: the match with its clocks, seats, the log of actions, snapshots, chat, proposals, faults."""
 
 import secrets
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
@@ -9,14 +9,47 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from games.core import Game, registry
+from games.core import decks, registry
+from games.core.registry import AnyGame
 from ground.clock import site_now
+
+Agreed = dict[str, str | bool | None]
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that looks like something else
 
 
 def new_public_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+class Deck(models.Model):
+    """Tables that somebody brought along, by the hash of what they say: a match keeps its deck, whatever becomes of the
+    folder or file that it came from."""
+
+    hash = models.CharField(max_length=64, primary_key=True, editable=False)
+    game = models.CharField(_("game"), max_length=40)
+    name = models.CharField(_("name"), max_length=60)
+    content = models.TextField(editable=False)  # canonical, as games/core/decks.py writes it
+    offered = models.BooleanField(_("offered at new tables"), default=True)
+    added = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        verbose_name = _("deck")
+        verbose_name_plural = _("decks")
+        ordering = ("game", "name", "-added")
+        constraints = [
+            models.UniqueConstraint(
+                fields=["game", "name"], condition=Q(offered=True), name="deck_of_a_name_is_offered_once"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.name}"
+
+    @property
+    def rules(self) -> AnyGame:
+        """Of its game, with it. WrongTable: a release has tables that it does not fit."""
+        return decks.game_kept(self.hash) or decks.game_with(self.game, self.content)
 
 
 class Terms(models.Model):
@@ -30,14 +63,15 @@ class Terms(models.Model):
     time_out = models.CharField(max_length=8, choices=AtTheEndOfTime, default=AtTheEndOfTime.BOT)
     watchable = models.BooleanField(default=True)
     rated = models.BooleanField(default=False)
+    deck = models.ForeignKey(Deck, models.PROTECT, null=True, blank=True, related_name="+")
 
     class Meta:
         abstract = True
 
     @property
-    def terms(self) -> dict[str, str | bool]:
+    def terms(self) -> Agreed:
         """To be handed on from a table to its game, and to its rematch."""
-        return {field.name: getattr(self, field.name) for field in Terms._meta.get_fields()}
+        return {field.attname: getattr(self, field.attname) for field in Terms._meta.concrete_fields}
 
 
 class MatchQuerySet(models.QuerySet["Match"]):
@@ -127,14 +161,21 @@ class Match(Terms):
         return self.state == self.State.RUNNING and not self.outdated
 
     @property
-    def rules(self) -> Game[Any, Any]:
-        """The present ones."""
-        return registry.get(self.game)
+    def rules(self) -> AnyGame:
+        """The present ones, with the deck of the match. WrongTable: see Deck."""
+        if self.deck_id and (kept := decks.game_kept(self.deck_id)):
+            return kept  # without a query
+        return self.deck.rules if self.deck else registry.get(self.game)
+
+    @property
+    def present_version(self) -> int:
+        """Of the rules."""
+        return registry.get(self.game).version
 
     @property
     def outdated(self) -> bool:
         """It was begun by other rules than the present ones, and is not over: nobody goes on (care/renewal.py)."""
-        return not self.over and self.rules_version != self.rules.version
+        return not self.over and self.rules_version != self.present_version
 
     def seated(self) -> list["Seat"]:
         """The seats in their order, with their users."""

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.staticfiles import finders
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.template import TemplateDoesNotExist
 from django.template.loader import get_template, select_template
 from django.urls import reverse
@@ -18,13 +18,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.core import Speaker
+from games.core.tables import WrongTable
 from ground.languages import LANGUAGES
 from matches.errors import Refused
 from matches.games import game_or_404
 from matches.links import table_links
 from matches.live import hub
 from matches.live.role_view import seat_names
-from matches.models import Match
+from matches.models import Deck, Match
 from matches.playing import selectors, services
 from matches.rules_made import rules_made
 from matches.words import PHRASES, UI, game_title
@@ -46,7 +47,11 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
     if seat is None and not match.watchable:
         messages.error(request, Refused("not_watchable").text)
         return redirect(settings.LOGIN_REDIRECT_URL)
-    return table_render(request, match, table_page(request, match, seat=seat))
+    try:
+        return table_render(request, match, table_page(request, match, seat=seat))
+    except WrongTable:  # a release has tables that the deck of an old game does not fit
+        messages.error(request, Refused("unreadable").text)
+        return redirect(settings.LOGIN_REDIRECT_URL)
 
 
 def table_render(request: HttpRequest, match: Match, page: dict[str, Any]) -> HttpResponse:
@@ -70,8 +75,12 @@ def resign(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """The page that the game has brought or, until it brings one, what its words and tables tell by themselves."""
-    rules = game_or_404(game)
+    rules, deck = game_or_404(game), None
+    if "deck" in request.GET:  # as it is played with
+        deck = get_object_or_404(Deck, game=game, hash=request.GET["deck"])
+        rules = deck.rules
     context = {
+        "deck": deck,
         "title": game_title(rules),
         "credits": rules.credits,
         "tables": rules.tables,
@@ -87,14 +96,14 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 
 def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[str, Any]:
     """What static/js/table.js is given at load: docs/protocol.md."""
-    game = game_or_404(match.game)
+    game = match.rules
     lexicon = game.lexicon
     seats = match.seats.all()
     return {
         "match": match.public_id,
         "game": match.game,
         "board": finders.find(f"games/{match.game}/board.js") is not None,
-        "title": game_title(game),
+        "title": " · ".join([game_title(game), *([match.deck.name] if match.deck else [])]),
         "seat": seat,
         "seats": [
             {"name": name, "bot": row.user_id is None, "level": row.level or None, "you": row.index == seat}
@@ -113,7 +122,9 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
         "phrases": {key: gettext(sentence) for key, sentence in PHRASES.items()},
         "socket": f"/ws/match/{match.public_id}/?language={get_language()}",
         "links": {
-            "rules": reverse("matches:rules", args=[match.game]),
+            "rules": reverse(
+                "matches:rules", args=[match.game], query={"deck": match.deck_id} if match.deck_id else None
+            ),
             "lag": reverse("lag"),
             "watch": request.build_absolute_uri(reverse("matches:table", args=[match.public_id])),
             "language": reverse("set_language"),

@@ -37,7 +37,7 @@ def draws_of(match: Match) -> list[proof.Draw]:
     def make() -> str:
         return json.encode(proof.draws(record_of(match), match.rules)).decode()
 
-    key = ("draws", match.public_id, match.version, match.rules.version)
+    key = ("draws", match.public_id, match.version, match.present_version)
     return json.decode(remembered.get(key, make), type=list[proof.Draw])
 
 

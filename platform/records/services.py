@@ -11,9 +11,10 @@ from accounts.models import User
 from games.core import NOBODY, RESIGN, UNDO, IllegalChoice, Play, registry, seed_hash
 from games.core.bots import LEVELS
 from games.core.notation import Choice, Record, WrongRecord, begin, result
+from games.core.registry import AnyGame
 from ground.clock import site_now
 from matches.errors import Refused
-from matches.models import Action, Match, Seat, Snapshot
+from matches.models import Action, Deck, Match, Seat, Snapshot
 from matches.playing import history
 from matches.playing.consequences import turn_pass
 from matches.playing.events import events_encode
@@ -31,13 +32,14 @@ def practice_begin(*, match: Match, version: int, seat: int, user: User, level: 
     if not 0 <= version <= match.version:
         raise Refused("no_such_version")
     bots_have_time(user)
-    play, actions, snapshots = _played(history.record(match, until=version))
+    play, actions, snapshots = _played(history.record(match, until=version), match.rules)
     if play.over:
         raise Refused("game_over")
     seats = [Seat(index=i, user=user) if i == seat else Seat(index=i, level=level) for i in range(match.seat_count)]
     branch = Match(
         game=match.game,
-        rules_version=registry.get(match.game).version,
+        rules_version=match.present_version,
+        deck_id=match.deck_id,
         options=match.options,
         seat_count=match.seat_count,
         seed=match.seed,
@@ -63,20 +65,17 @@ def record_import(*, record: Record, by: User | None = None) -> Match:
         raise WrongRecord(f"there are no rules {record.rules}")
     if record.seed is None or len(record.seed) != SEED_BYTES:
         raise WrongRecord("the seed is not one of ours")
-    play, actions, snapshots = _played(record)
+    if record.deck and not Deck.objects.filter(hash=record.deck, game=record.game).exists():
+        raise WrongRecord(f"the deck {record.deck} is not known here")
+    match = Match(game=record.game, seat_count=record.seats, deck_id=record.deck or None)
+    play, actions, snapshots = _played(record, match.rules)
     if record.result and (not play.over or result(play) != record.result):
         raise WrongRecord(f"the game did not end {record.end}")
-    match = Match(
-        game=record.game,
-        rules_version=record.rules,
-        options=msgspec.to_builtins(msgspec.convert(record.options, registry.get(record.game).options)),
-        seat_count=record.seats,
-        seed=record.seed,
-        seed_hash=seed_hash(record.seed),
-        state=Match.State.OVER,
-        finished=site_now(),
-        result=msgspec.to_builtins(play.standing()) if play.over else None,
-    )
+    match.rules_version = record.rules
+    match.options = msgspec.to_builtins(msgspec.convert(record.options, match.rules.options))
+    match.seed, match.seed_hash = record.seed, seed_hash(record.seed)
+    match.state, match.finished = Match.State.OVER, site_now()
+    match.result = msgspec.to_builtins(play.standing()) if play.over else None
     seats = [Seat(index=index, level=Seat.UNKNOWN) for index in range(record.seats)]
     with transaction.atomic():
         _save(match, play, actions, snapshots, seats)
@@ -84,9 +83,9 @@ def record_import(*, record: Record, by: User | None = None) -> Match:
     return match
 
 
-def _played(record: Record) -> tuple[Play, list[Action], list[Snapshot]]:
+def _played(record: Record, rules: AnyGame) -> tuple[Play, list[Action], list[Snapshot]]:
     """Plays a record through and writes down what the platform would have stored on the way."""
-    play = begin(record, registry.get(record.game))
+    play = begin(record, rules)
     actions = [Action(seq=0, events=events_encode(play.told))]
     snapshots = [Snapshot(version=0, checkpoint=play.checkpoint())]
     for seq, ((seat, token), undoes) in enumerate(zip(record.choices, _undone(record.choices), strict=True), start=1):

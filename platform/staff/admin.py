@@ -25,7 +25,7 @@ from lobby.models import Table, TableLine, TableReport, TableSeat
 from lobby.tables import table_close
 from matches.beside.chat import context_of, report_settle, text_of
 from matches.models import ChatLine, ChatReport, Fault
-from staff import dashboard, match_admin, user_admin  # noqa: F401  they register what they show
+from staff import dashboard, deck_admin, match_admin, user_admin  # noqa: F401  they register what they show
 from staff.audit import audit
 from staff.audited import Audited
 from staff.models import Announcement, AuditEntry

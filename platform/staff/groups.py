@@ -21,7 +21,7 @@ OPERATOR = {
         *("view_announcement", "add_announcement", "change_announcement", "delete_announcement"),
     ],
     "accounts": ["view_user", "change_user"],
-    "matches": MODERATOR["matches"],
+    "matches": [*MODERATOR["matches"], "view_deck", "add_deck", "change_deck"],
     "lobby": [*MODERATOR["lobby"], "change_table"],
 }
 GROUPS = {"moderator": MODERATOR, "operator": OPERATOR}

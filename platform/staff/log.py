@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext
 
-from games.core import Message, Speaker, registry
+from games.core import Message, Speaker
 from matches.live.role_view import seat_names
 from matches.models import Match
 from matches.playing import history
@@ -27,7 +27,7 @@ class LogRow(NamedTuple):
 def log_of(match: Match, *, tokens: bool) -> list[LogRow]:
     """The newest first. Without `tokens` only what everybody could see."""
     names = seat_names(match.seats.all())
-    say = Speaker(registry.get(match.game).lexicon, gettext, names)
+    say = Speaker(match.rules.lexicon, gettext, names)
     actions = match.actions.order_by("-seq")[:LINES]
     return [
         LogRow(

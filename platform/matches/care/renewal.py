@@ -55,7 +55,7 @@ def match_renew(*, match_id: int) -> Retraced | None:
             match.affairs += 1
             match.save(update_fields=["rules_version", "checkpoint", "affairs"])
         elif not match.broken:
-            rules = f"rules {match.rules_version} and {match.rules.version}"
+            rules = f"rules {match.rules_version} and {match.present_version}"
             parted = RulesParted(f"{rules} agree up to version {retraced.agreed}, then: {retraced.parted}")
             parking.park(match, parted, note="rules_changed")
         return retraced
@@ -63,7 +63,7 @@ def match_renew(*, match_id: int) -> Retraced | None:
 
 def adopt(match: Match, play: Play, snapshots: list[Snapshot]) -> None:
     """From here on the match is one of the present rules. The caller saves it."""
-    match.rules_version = match.rules.version
+    match.rules_version = match.present_version
     match.checkpoint = play.checkpoint()
     match.snapshots.all().delete()
     Snapshot.objects.bulk_create(snapshots)

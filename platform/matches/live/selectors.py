@@ -76,7 +76,7 @@ def _views_of_the_end(match: Match, wanted: Collection[Wanted]) -> Views:
         return _views_now(match, [one], seats).encoded[one]
 
     names = [seat.user.username if seat.user else seat.level for seat in seats]
-    end = (match.public_id, match.version, match.affairs, match.rules.version, *names)
+    end = (match.public_id, match.version, match.affairs, match.present_version, *names)
     return Views(match.version, {one: remembered.get((end, one), partial(make, one)) for one in wanted})
 
 
@@ -152,9 +152,9 @@ def past(*, match_id: int, version: int, seat: int | None) -> str:
         return encode(role_view.past(history.play_at(match, version), version=version, seat=seat))
 
     try:
-        return remembered.get((match.public_id, match.rules_version, match.rules.version, version, seat), make)
+        return remembered.get((match.public_id, match.rules_version, match.present_version, version, seat), make)
     except Exception as error:
-        if match.rules_version == match.rules.version:
+        if match.rules_version == match.present_version:
             raise
         raise Refused("unreadable") from error
 

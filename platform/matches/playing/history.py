@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from games.core import CHANCE, NOBODY, RESIGN, UNDO, Play, registry
+from games.core import CHANCE, NOBODY, RESIGN, UNDO, Play
 from games.core.notation import Record
 from matches.errors import Refused
 from matches.models import Action, Match
@@ -160,7 +160,7 @@ def play_at(match: Match, version: int) -> Play:
         if (chance := chance_anew(rewind.token)) is not None:
             play.draw_from(chance)
     else:
-        play, since = Play.resume(registry.get(match.game), bytes(snapshot.checkpoint)), snapshot.version
+        play, since = Play.resume(match.rules, bytes(snapshot.checkpoint)), snapshot.version
     for entry in entries(match, after=since, until=version):
         play.apply(entry.seat, entry.token)
     return play
@@ -169,4 +169,12 @@ def play_at(match: Match, version: int) -> Play:
 def record(match: Match, *, until: int | None = None) -> Record:
     """The game as it counts, to be written down or played again."""
     choices = [(entry.seat, entry.token) for entry in entries(match, until=until)]
-    return Record(match.game, match.rules_version, match.seat_count, match.options, bytes(match.seed), choices)
+    return Record(
+        match.game,
+        match.rules_version,
+        match.seat_count,
+        match.options,
+        bytes(match.seed),
+        choices,
+        deck=match.deck_id or "",
+    )

@@ -36,7 +36,9 @@ class Luck:
     numbers: Mapping[int, str] = field(default_factory=dict)  # of people, by their ids
     table: str = "-"  # where the promise was given
 
-    def agreed(self, rules: AnyGame, options: dict[str, Any], seats: Sequence[User | str]) -> str:
+    def agreed(
+        self, rules: AnyGame, options: dict[str, Any], seats: Sequence[User | str], deck: str | None = None
+    ) -> str:
         """What everybody could see before the first move, to the letter. Bots play with the site's number."""
         lines = [
             f"table {self.table}",
@@ -44,6 +46,7 @@ class Luck:
             f"game {rules.key}",
             f"rules {rules.version}",
             f"options {json.dumps(options, sort_keys=True)}",
+            *([f"deck {deck}"] if deck else []),
         ]
         for index, seat in enumerate(seats):
             number = self.numbers.get(seat.pk, "") if isinstance(seat, User) else "site"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from games.core import Event, IllegalChoice, Play, registry
+from games.core import Event, IllegalChoice, Play
 from ground.work.transactions import after_commit
 from matches.errors import Refused
 from matches.models import Action, Match, Seat
@@ -42,7 +42,7 @@ class Cached:
 def opened(match: Match) -> Play:
     """The game as the row has it, and nobody else's."""
     with rules_at_work():
-        return Play.resume(registry.get(match.game), bytes(match.checkpoint))
+        return Play.resume(match.rules, bytes(match.checkpoint))
 
 
 @contextmanager

@@ -18,7 +18,7 @@ import msgspec
 from django.db import IntegrityError, transaction
 
 from accounts.models import User
-from games.core import RESIGN, UNDO, Play, mixed_seed, registry, seed_hash
+from games.core import RESIGN, UNDO, Play, mixed_seed, seed_hash
 from games.core.bots import LEVELS
 from ground.clock import site_now
 from matches import outbox
@@ -39,33 +39,25 @@ def match_create(
     game: str,
     options: dict[str, object],
     seats: Sequence[User | str],
-    terms: Mapping[str, str | bool] = {},
+    terms: Mapping[str, str | bool | None] = {},
     luck: Luck | None = None,
     seed: bytes | None = None,
 ) -> Match:
     """Seats in order: people, or the levels of bots. Wrong options raise msgspec.ValidationError."""
-    rules = registry.get(game)
+    match = Match(game=game, seat_count=len(seats), **terms)
+    rules = match.rules
     chosen = msgspec.convert(options, rules.options)
     secret, agreed = b"", ""
     if seed is None:
         luck = luck or Luck()
-        secret, agreed = luck.secret, luck.agreed(rules, msgspec.to_builtins(chosen), seats)
+        secret, agreed = luck.secret, luck.agreed(rules, msgspec.to_builtins(chosen), seats, match.deck_id)
         seed = mixed_seed(secret, agreed)
     play = Play.new(rules, chosen, seats=len(seats), seed=seed)
     people = [seat for seat in seats if isinstance(seat, User)]
     if any(isinstance(seat, str) and seat not in LEVELS for seat in seats) or len({p.pk for p in people}) < len(people):
         raise ValueError("a bot of an unknown level, or somebody on two seats")
-    match = Match(
-        game=game,
-        rules_version=rules.version,
-        options=msgspec.to_builtins(chosen),
-        seat_count=len(seats),
-        seed=seed,
-        seed_hash=seed_hash(seed),
-        secret=secret,
-        agreed=agreed,
-        **terms,
-    )
+    match.rules_version, match.options = rules.version, msgspec.to_builtins(chosen)
+    match.seed, match.seed_hash, match.secret, match.agreed = seed, seed_hash(seed), secret, agreed
     clocks.begin(match)
     with transaction.atomic():
         match.checkpoint = play.checkpoint()  # the row has to exist before its seats, and is complete at once

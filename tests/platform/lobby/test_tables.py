@@ -271,7 +271,7 @@ def test_the_terms_go_along_into_the_match(toy: Toy, people: list[User]) -> None
     terms = {"clock": "live_10", "time_out": "forfeit", "watchable": False, "rated": True}
     table = opened(people[0], terms=terms, bots={1: "novice"})
     match = tables.table_start(public_id=table.public_id, by=people[0])
-    assert match.terms == terms
+    assert match.terms == {**terms, "deck_id": None}
     assert not selectors.tables_listed()  # nobody may watch
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Play, registry
+from games.core import Play
 from matches.models import Match
 from matches.outbox import Change
 from matches.playing import services
@@ -11,7 +11,7 @@ from matches.playing import services
 def game_of(match: Match) -> Play:
     """As it is stored."""
     match.refresh_from_db()
-    return Play.resume(registry.get(match.game), bytes(match.checkpoint))
+    return Play.resume(match.rules, bytes(match.checkpoint))
 
 
 def tokens(match: Match, seat: int) -> list[str]:

@@ -29,6 +29,7 @@ class Command(BaseCommand):
 
         call_command("migrate", interactive=False, verbosity=0)
         call_command("migrate_rules")
+        call_command("take_decks")
         site_alive()
         name = socket.gethostname() if host == "0.0.0.0" else host
         server = web_server(

@@ -24,7 +24,7 @@ class Command(BaseCommand):
             if found.parted:
                 parted += 1
                 self.stderr.write(
-                    f"{match}: rules {match.rules_version} and {match.rules.version} agree up to version "
+                    f"{match}: rules {match.rules_version} and {match.present_version} agree up to version "
                     f"{found.agreed} of {match.version}, then: {found.parted}"
                 )
             else:
