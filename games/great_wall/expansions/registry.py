@@ -4,12 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from games.great_wall.expansions.iron_dragon.expansion import IRON_DRAGON
 from games.great_wall.expansions.kit import ALL, Expansion
 from games.great_wall.expansions.rats.expansion import RATS
 from games.great_wall.rules.values import check_counters
 from games.great_wall.state import GreatWallOptions
 
-EXPANSIONS: list[Expansion] = [RATS]
+EXPANSIONS: list[Expansion] = [IRON_DRAGON, RATS]
 
 ALL.update({expansion.name: expansion for expansion in EXPANSIONS})
 check_counters()
@@ -18,4 +19,5 @@ check_counters()
 class Options(GreatWallOptions, frozen=True):
     """Each expansion is an option by its name."""
 
+    iron_dragon: Annotated[bool, Meta(extra={"expansion": True})] = False
     rats: Annotated[bool, Meta(extra={"expansion": True})] = False

@@ -3,6 +3,7 @@
 An expansion with words or a part of its own is imported here; its module may use whatever vocabulary.py defines.
 """
 
+from games.great_wall.expansions.iron_dragon import state as iron_dragon
 from games.great_wall.expansions.rats import state as rats
 
-__all__ = ["rats"]
+__all__ = ["iron_dragon", "rats"]

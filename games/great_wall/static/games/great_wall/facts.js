@@ -110,6 +110,8 @@ import { html, nothing, svg } from "lit-html";
  * @property {Record<string, any>} [parts] of the expansions in play
  */
 
+/** Where the horde rows begin in a section, row 1 first. */
+export const ROW_Y = [150, 77, 4];
 export const SECTIONS = ["left", "middle", "right"];
 /** @type {readonly Kind[]} */
 export const KINDS = ["spearman", "archer", "horseman"];

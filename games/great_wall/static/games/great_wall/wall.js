@@ -3,7 +3,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { inPlay } from "./expansions/index.js";
-import { hordesAt, inkClass, KINDS, SECTIONS, soldier } from "./facts.js";
+import { hordesAt, inkClass, KINDS, ROW_Y, SECTIONS, soldier } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("./facts.js").Section} Section */
@@ -13,7 +13,6 @@ import { hordesAt, inkClass, KINDS, SECTIONS, soldier } from "./facts.js";
 
 const HIDE = "M3 1.5C60 0 210 2.5 289 1c2 20 2 44 .5 65-90 2-200 1-287 .5C1 44 .5 22 3 1.5z";
 const COLUMN = 28;
-const ROW_Y = [150, 77, 4];
 const TOPS = [294, 270, 258, 246]; // of the wall, by level
 
 /** The horde card as it was at the own last decision; null if there is nothing to compare. @param {Horde} card @param {Ui} ui @returns {Horde | null} */
