@@ -68,6 +68,11 @@ NAMES: dict[str, dict[str, Any]] = {
         "tactic": _("tactic card"),
     },
     "kind": SOLDIERS,
+    "kind_text": {
+        "spearman": _("Stands on 1 vital spot of the horde in the first row and takes its reward."),
+        "archer": _("Takes a firing spot and wounds any spot of the section, without a reward."),
+        "horseman": _("Stands on 2 neighbouring spots of any horde of the section and takes both rewards."),
+    },
     "section": {"left": _("left wall"), "middle": _("middle wall"), "right": _("right wall")},
     "spot": {
         "r0c0": _("A1"),

@@ -178,7 +178,7 @@ function commandTip(kind, ui, texts) {
 
 /** @param {Kind} kind @param {Ui} ui */
 function soldierTip(kind, ui) {
-  return html`<h3>${ui.name("kind", kind)}</h3><p>${ui.say(`board.kind.${kind}`)}</p><dl><dt>${ui.say("board.costs")}</dt><dd>${bundleWords(ui.facts.soldiers[kind], ui)}</dd></dl>`;
+  return html`<h3>${ui.name("kind", kind)}</h3><p>${ui.name("kind_text", kind)}</p><dl><dt>${ui.say("board.costs")}</dt><dd>${bundleWords(ui.facts.soldiers[kind], ui)}</dd></dl>`;
 }
 
 /** @param {number} seat @param {View} view @param {Ui} ui */
