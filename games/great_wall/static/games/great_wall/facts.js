@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit-html";
 
 /** @typedef {import("#js/types.js").Ui} Ui */
-/** @typedef {"spearman" | "archer" | "horseman"} Kind */
+/** @typedef {string} Kind of soldier */
 /** @typedef {[number, Kind]} Soldier seat and kind */
 /** @typedef {[number, Kind, string[]]} OnCard seat, kind and the spots it covers */
 
@@ -113,12 +113,16 @@ import { html, nothing, svg } from "lit-html";
 /** Where the horde rows begin in a section, row 1 first. */
 export const ROW_Y = [150, 77, 4];
 export const SECTIONS = ["left", "middle", "right"];
-/** @type {readonly Kind[]} */
-export const KINDS = ["spearman", "archer", "horseman"];
 export const MATERIALS = ["wood", "stone", "gold"];
 export const GOODS = ["wood", "stone", "gold", "chi"];
 /** @type {Record<Kind, string>} */
-export const SIGN = { spearman: "spear", archer: "bow", horseman: "horse" };
+const SIGNS = { spearman: "spear", archer: "bow", horseman: "horse" };
+
+/** The symbol of a kind of soldier; those of expansions have its name. @param {Kind} kind */
+export const signOf = (kind) => SIGNS[kind] ?? kind;
+
+/** The kinds of soldiers in this game: every player has them all. @param {View} view @returns {Kind[]} */
+export const kindsIn = (view) => Object.keys(view.seats[0]?.pool ?? {});
 
 /** The colour of a seat: players have their own, the Reed clan is ash. @param {View} view @param {number} seat */
 export const inkOf = (view, seat) => (view.seats[seat].role === "reed" ? 4 : seat);
@@ -139,7 +143,7 @@ export const glyph = (id, more = "") =>
  * @param {View} view @param {number} seat @param {Kind} kind @param {Ui} ui
  */
 export const soldier = (view, seat, kind, ui) =>
-  svg`<g class="piece ${inkClass(view, seat, ui)}"><use href="#body-${inkOf(view, seat) + 1}"></use><use href="#${SIGN[kind]}"></use></g>`;
+  svg`<g class="piece ${inkClass(view, seat, ui)}"><use href="#body-${inkOf(view, seat) + 1}"></use><use href="#${signOf(kind)}"></use></g>`;
 
 /** @param {View} view @param {number} seat @param {Ui} ui @param {string} place where it stands for all clerks of its seat when they travel @param {number} count of these */
 export const clerk = (view, seat, ui, place = "", count = 1) =>

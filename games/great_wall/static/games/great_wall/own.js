@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { inPlay } from "./expansions/index.js";
-import { GOODS, glyph, inkClass, inkOf, KINDS, SIGN, seatName } from "./facts.js";
+import { GOODS, glyph, inkClass, inkOf, kindsIn, seatName, signOf } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("./facts.js").Seat} Seat */
@@ -44,9 +44,9 @@ function goods(own, ui) {
 function pool(view, seat, clan, ui) {
   const body = inkOf(view, seat) + 1;
   return html`<div class="own-part barrack"><h2 class="own-title">${ui.say("board.pool")} <small>${ui.say("board.school", { n: clan.school })}</small></h2>
-    <div class="troops ${inkClass(view, seat, ui)}">${KINDS.map((kind) => {
+    <div class="troops ${inkClass(view, seat, ui)}">${kindsIn(view).map((kind) => {
       const waiting = clan.recruits.filter((other) => other === kind).length;
-      return html`<div class="troop" data-tokens="recruit:${kind} deploy:${kind} shame:${kind}" data-name=${ui.name("kind", kind)} data-tip="kind:${kind}"><svg viewBox="-15 -15 30 30" data-stack="${kind}${seat}@pool" data-count=${clan.pool[kind]} aria-hidden="true"><use href="#body-${body}"></use><use href="#${SIGN[kind]}"></use></svg><b>${clan.pool[kind]}</b>${clan.shamed[kind] ? html`<span class="shamed" title=${ui.say("board.shamed", { n: clan.shamed[kind] })}>${glyph("flag")}${clan.shamed[kind]}</span>` : nothing}${waiting ? html`<span class="shamed">+${waiting}</span>` : nothing} <span class="unseen">${ui.name("kind", kind)}</span></div>`;
+      return html`<div class="troop" data-tokens="recruit:${kind} deploy:${kind} shame:${kind}" data-name=${ui.name("kind", kind)} data-tip="kind:${kind}"><svg viewBox="-15 -15 30 30" data-stack="${kind}${seat}@pool" data-count=${clan.pool[kind]} aria-hidden="true"><use href="#body-${body}"></use><use href="#${signOf(kind)}"></use></svg><b>${clan.pool[kind]}</b>${clan.shamed[kind] ? html`<span class="shamed" title=${ui.say("board.shamed", { n: clan.shamed[kind] })}>${glyph("flag")}${clan.shamed[kind]}</span>` : nothing}${waiting ? html`<span class="shamed">+${waiting}</span>` : nothing} <span class="unseen">${ui.name("kind", kind)}</span></div>`;
     })}<div class="troop" data-token="from:pool" data-tip="clerks"><svg viewBox="-11 -12 22 24" data-stack="clerk${seat}@pool" data-count=${clan.clerks} aria-hidden="true"><use href="#clerk"></use><use href="#mark-${body}"></use></svg><b>${clan.clerks}</b> <span class="unseen">${ui.say("board.clerks")}</span></div></div></div>`;
 }
 

@@ -1,7 +1,7 @@
 // What lies open of a player, under the name.
 
 import { html, nothing } from "lit-html";
-import { glyph, inkClass, KINDS, SIGN } from "./facts.js";
+import { glyph, inkClass, kindsIn, signOf } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("#js/types.js").Ui} Ui */
@@ -22,9 +22,10 @@ export function seat(view, seat, ui) {
 function facts(view, seat) {
   const clan = view.seats[seat];
   const shame =
-    KINDS.reduce((sum, kind) => sum + (clan.shamed[kind] ?? 0), 0) + clan.claimed.reduce((sum, [, n]) => sum + n, 0);
+    kindsIn(view).reduce((sum, kind) => sum + (clan.shamed[kind] ?? 0), 0) +
+    clan.claimed.reduce((sum, [, n]) => sum + n, 0);
   const used = clan.clerks + Object.values(view.locations).reduce((sum, { clerks }) => sum + clerks[seat], 0);
-  return html`<div class="player-stats facts" data-tip="seat:${seat}"><span>${glyph("clerk-ink")}<b>${clan.clerks}</b>/${used}</span>${KINDS.map((kind) => html`<span>${glyph(`${SIGN[kind]}-ink`)}<b>${clan.pool[kind] ?? 0}</b></span>`)}<span>${glyph("tactic")}<b>${clan.tactics}</b></span><span>${glyph("scroll")}<b>${clan.hand.length}</b></span><span>${glyph("flag")}<b>${shame}</b></span></div>`;
+  return html`<div class="player-stats facts" data-tip="seat:${seat}"><span>${glyph("clerk-ink")}<b>${clan.clerks}</b>/${used}</span>${kindsIn(view).map((kind) => html`<span>${glyph(`${signOf(kind)}-ink`)}<b>${clan.pool[kind] ?? 0}</b></span>`)}<span>${glyph("tactic")}<b>${clan.tactics}</b></span><span>${glyph("scroll")}<b>${clan.hand.length}</b></span><span>${glyph("flag")}<b>${shame}</b></span></div>`;
 }
 
 /** @param {View} view @param {number} seat @param {Ui} ui */

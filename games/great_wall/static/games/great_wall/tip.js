@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { inPlay } from "./expansions/index.js";
-import { bundleWords, hordesAt, KINDS, seatName } from "./facts.js";
+import { bundleWords, hordesAt, kindsIn, seatName } from "./facts.js";
 import { verdict } from "./wall.js";
 
 /** @typedef {import("./facts.js").View} View */
@@ -125,7 +125,7 @@ function winterTip(name, view, ui) {
 function restTip(name, view, ui) {
   const here = view.sections[name].rest;
   const rows = view.seats.flatMap((_, seat) =>
-    KINDS.flatMap((kind) => {
+    kindsIn(view).flatMap((kind) => {
       const n = here.filter(([who, what]) => who === seat && what === kind).length;
       return n ? [html`<dt>${seatName(view, seat, ui)}</dt><dd>${n} ${ui.name("kind", kind)}</dd>`] : [];
     }),

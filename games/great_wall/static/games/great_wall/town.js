@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { inPlay } from "./expansions/index.js";
-import { clerk, glyph, inkClass, KINDS, seatName } from "./facts.js";
+import { clerk, glyph, inkClass, kindsIn, seatName } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("#js/types.js").Ui} Ui */
@@ -16,7 +16,7 @@ function location(view, id, ui) {
   const here = view.locations[id];
   const facts = ui.facts.locations[id];
   const uses = [`from:${id}`, `to:${id}`, `activate:${id}`, `upgrade:${id}`, `income:${id}`];
-  if (facts.resource) uses.push(...KINDS.map((kind) => `place:${id}>${kind}`));
+  if (facts.resource) uses.push(...kindsIn(view).map((kind) => `place:${id}>${kind}`));
   for (const { tokensAt } of inPlay(view)) uses.push(...(tokensAt?.(id) ?? []));
   const classes = ["location", facts.kind, here.state.replace("_", "-")].join(" ");
   return html`<div class=${classes} data-tokens=${uses.join(" ")} data-name=${ui.name("location", id)} data-tip="location:${id}">

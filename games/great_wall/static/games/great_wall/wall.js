@@ -3,7 +3,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { inPlay } from "./expansions/index.js";
-import { hordesAt, inkClass, KINDS, ROW_Y, SECTIONS, soldier } from "./facts.js";
+import { hordesAt, inkClass, kindsIn, ROW_Y, SECTIONS, soldier } from "./facts.js";
 
 /** @typedef {import("./facts.js").View} View */
 /** @typedef {import("./facts.js").Section} Section */
@@ -151,7 +151,7 @@ function rest(view, here, name, ui) {
   /** @type {{seat: number, kind: Kind, n: number}[]} */
   const groups = [];
   for (let seat = 0; seat < view.seats.length; seat++)
-    for (const kind of KINDS) {
+    for (const kind of kindsIn(view)) {
       const n = here.rest.filter(([who, what]) => who === seat && what === kind).length;
       if (n) groups.push({ seat, kind, n });
     }
