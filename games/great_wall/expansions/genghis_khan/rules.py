@@ -221,12 +221,15 @@ def held(s: State, seat: int) -> Sequence[str]:
 
 def after_wall(s: State, seat: int, section: str) -> Sequence[Task]:
     """XR-40: after the honour, before the abilities."""
+    return [Do("khan.award", seat)] if seat != khan(s).holder else []
+
+
+@rulebook_step("khan.award")
+def take_award(s: State, t: Do) -> None:
     part = khan(s)
-    if seat == part.holder:
-        return []
-    part.holder = seat
-    s.tell("khan.award", who=s.called(seat), card=part.award)
-    return [Event("award_taken", seat)]
+    part.holder = t.seat
+    s.tell("khan.award", who=s.called(t.seat), card=part.award)
+    s.then(Event("award_taken", t.seat))
 
 
 # --------------------------------------------------------------------------- the bannerman (4.5; X-28)

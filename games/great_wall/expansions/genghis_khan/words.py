@@ -120,7 +120,9 @@ SENTENCES = {
     "end.khan": _("The Khan is defeated: the game is over."),
     # the board
     "board.khan": _("The Khan"),
-    "board.khan.tip": _("His skills work here. In spring he rides to the section that the next horde shows."),
+    "board.khan.tip": _(
+        "His skills work here. In spring, after the new hordes, he rides to the section that the next one shows."
+    ),
     "board.khan.also": _("This section counts as his too."),
     "board.khan.lost": _("No effect any more"),
     "board.khan.left": _("{n:# open spot|# open spots}"),
