@@ -69,7 +69,7 @@ def each(count: Count, event: str = "") -> Message:
     elif count.count == "event_amount":
         what = say(f"each.event.{event}")
     else:
-        what = say(f"each.{count.count}")
+        what = say(f"each.{count.count}", n=count.div)
     beyond = -count.add // count.mul if count.add < 0 else 0
     return say("each.beyond", each=what, n=beyond) if beyond else what
 
@@ -245,6 +245,8 @@ def _when(ability: Ability) -> Message:
     for condition in ability.conditions:
         key += f".{_named(condition)}"
         values |= _values(condition)
+    if ability.who == "other":
+        key += ".other"
     when = say(key, **values)
     return say("when.paid", when=when, cost=goods(ability.cost)) if ability.cost else when
 

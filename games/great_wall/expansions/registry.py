@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from games.great_wall.expansions.ancient_beasts.expansion import ANCIENT_BEASTS
 from games.great_wall.expansions.genghis_khan.expansion import GENGHIS_KHAN
 from games.great_wall.expansions.iron_dragon.expansion import IRON_DRAGON
 from games.great_wall.expansions.kit import ALL, Expansion
@@ -11,7 +12,7 @@ from games.great_wall.expansions.rats.expansion import RATS
 from games.great_wall.rules.values import check_counters
 from games.great_wall.state import GreatWallOptions
 
-EXPANSIONS: list[Expansion] = [IRON_DRAGON, GENGHIS_KHAN, RATS]
+EXPANSIONS: list[Expansion] = [IRON_DRAGON, GENGHIS_KHAN, ANCIENT_BEASTS, RATS]
 
 ALL.update({expansion.name: expansion for expansion in EXPANSIONS})
 check_counters()
@@ -22,4 +23,5 @@ class Options(GreatWallOptions, frozen=True):
 
     iron_dragon: Annotated[bool, Meta(extra={"expansion": True})] = False
     genghis_khan: Annotated[bool, Meta(extra={"expansion": True})] = False
+    ancient_beasts: Annotated[bool, Meta(extra={"expansion": True})] = False
     rats: Annotated[bool, Meta(extra={"expansion": True})] = False
