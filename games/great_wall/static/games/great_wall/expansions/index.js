@@ -1,6 +1,7 @@
 // The expansions on the board, by the names under which the view holds their parts. Each draws what it adds, and only
 // where it is played.
 
+import * as ancientBeasts from "./ancient_beasts.js";
 import * as genghisKhan from "./genghis_khan.js";
 import * as ironDragon from "./iron_dragon.js";
 import * as rats from "./rats.js";
@@ -20,7 +21,7 @@ import * as rats from "./rats.js";
  */
 
 /** @type {Record<string, Expansion>} */
-const ALL = { genghis_khan: genghisKhan, iron_dragon: ironDragon, rats };
+const ALL = { ancient_beasts: ancientBeasts, genghis_khan: genghisKhan, iron_dragon: ironDragon, rats };
 
 /** Those in play. @param {View} view @returns {Expansion[]} */
 export const inPlay = (view) => Object.keys(view.parts ?? {}).map((name) => ALL[name]);
