@@ -10,7 +10,7 @@ from games.core import Ask, Hint, foretell
 from games.great_wall.expansions.kit import in_play
 from games.great_wall.rules.build import overseer_income
 from games.great_wall.rules.goods import from_warehouse
-from games.great_wall.rules.recruit import recruit_price
+from games.great_wall.rules.recruit import attack_price, recruit_price
 from games.great_wall.rules.values import modified
 from games.great_wall.state import State
 from games.great_wall.tables import GENERALS, LEVELS, LISTENERS, LOCATIONS, TACTICS, TYPE_OF
@@ -43,7 +43,7 @@ def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
     tasks = tasks_of(ask.options[token])
     match verb:
         case "spot" | "pair":
-            return _spots(s, ask, parts)
+            return _priced(s, ask, parts[0], _spots(s, ask, parts))
         case "wall" if tasks:
             return _wall(s, seat, parts[0], tasks)
         case "barricade" if tasks:
@@ -111,7 +111,13 @@ def _paid(s: State, tasks: Iterable[Task]) -> tuple[int, int]:
 # --------------------------------------------------------------------------- one by one
 
 
-def _spots(s: State, ask: Ask[Any], parts: list[str]) -> Hint | None:
+def _priced(s: State, ask: Ask[Any], section: str, found: Hint) -> Hint:
+    """Cards may ask something of a recruit that attacks at once."""
+    price = attack_price(s, ask.seat, section) if ask.prompt.key.startswith("deploy.") else {}
+    return foretell("hint.priced", it=found.says, goods=goods(price)) if price else found
+
+
+def _spots(s: State, ask: Ask[Any], parts: list[str]) -> Hint:
     section, row, *spots = parts
     horde = s.sections[section].at(int(row))
     assert horde

@@ -380,6 +380,7 @@ HINTS = {
     "hint.brings": _("Brings {goods:*good}."),
     "hint.spot": _("{horde:horde}: brings {goods:*good}; then {left:# spot is|# spots are} open."),
     "hint.wound": _("{horde:horde}: no reward; then {left:# spot is|# spots are} open."),
+    "hint.priced": _("{it} Costs {goods:*good}."),
     "hint.wall": _(
         "Level {level}: {n} of your materials, {helped} from the warehouse; {honour} honour, defence {defence}."
     ),
