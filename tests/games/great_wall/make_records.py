@@ -42,6 +42,11 @@ GAMES: dict[str, tuple[dict[str, Any], list[Any], dict[str, Any]]] = {
     "rats_three": ({"rats": True}, [greedy, at_random, greedy], {}),
     "rats_four": ({"rats": True, "extended_decks": True}, [at_random] * 4, {"hesitant": True}),
     "rats_five": ({"rats": True}, [at_random] * 5, {}),
+    "khan_solo": ({"genghis_khan": True}, [greedy], {}),
+    "khan_two": ({"genghis_khan": True}, [greedy, at_random], {"hesitant": True}),
+    "khan_three": ({"genghis_khan": True}, [greedy] * 3, {}),
+    "khan_four": ({"genghis_khan": True, "extended_decks": True}, [greedy, at_random, greedy, greedy], {}),
+    "khan_five": ({"genghis_khan": True, "rats": True}, [greedy, *[at_random] * 4], {"hesitant": True}),
 }
 
 if __name__ == "__main__":

@@ -10,7 +10,9 @@ import pytest
 
 from games.core import Dice, Play
 from games.great_wall import GAME
+from games.great_wall.bot import Outlook
 from games.great_wall.expansions.genghis_khan import rules
+from games.great_wall.expansions.genghis_khan.bot import worth
 from games.great_wall.expansions.genghis_khan.state import OnKhan, khan
 from games.great_wall.expansions.genghis_khan.tables import ACTIVE, AWARDS, KHAN, KHAN_CARDS, RULES, SKILLS
 from games.great_wall.rules.battle import claimant_of, defence
@@ -721,6 +723,53 @@ def test_the_hint_tells_the_honour_of_an_attack() -> None:
     (ask,) = table.play.asks.values()
     found = GAME.hint(s, ask, f"khan:{KHAN}>r0c2")
     assert found and (found.says.values["honour"], found.says.values["left"]) == (6, 4)
+
+
+def test_the_hint_tells_what_the_dread_costs() -> None:
+    s = steppe("left", "khn_dread")
+    for name in ("left", "middle"):
+        horde(s, name, "berserkers")
+    s.clans[0].pool["spearman"] -= 1
+    s.clans[0].recruits = ["spearman"]
+    goods(s, 0, chi=1)
+    (ask,) = Table(s, Deploy(0, "any")).play.asks.values()
+    said = [GAME.hint(s, ask, f"spot:{name}>1>r0c0") for name in ("left", "middle")]
+    assert [found and found.says.key for found in said] == ["hint.priced", "hint.spot"]
+
+
+# --------------------------------------------------------------------------- what it is worth
+
+
+def test_an_award_is_worth_something_to_its_holder_whichever_it_is() -> None:
+    for award in AWARDS:
+        s = steppe(award=award)
+        before = GAME.evaluate(s, 0)
+        khan(s).holder = 0
+        assert GAME.evaluate(s, 0) > before
+
+
+def test_survivors_that_may_go_on_to_the_khan_are_worth_more() -> None:
+    def soldiers(kind: str) -> float:
+        s = steppe("right")
+        horde(s, "left", "tumen", [(0, kind, ["r0c1"]), (0, "spearman", ["r0c2"])])
+        if kind == "bannerman":
+            s.sections["left"].hordes[0].soldiers.pop()
+            s.clans[0].pool["spearman"] += 1
+        return worth(s, 0, Outlook(3.0, 20.0, 1.0))
+
+    assert soldiers("spearman") > soldiers("bannerman") >= 0
+
+
+def test_who_would_be_killed_before_the_assault_is_worth_less() -> None:
+    def standing(at: str) -> float:
+        s = steppe(at, "khn_no_retreat")
+        horde(s, "left", "tumen", [(0, "spearman", ["r0c1"])])
+        return worth(s, 0, Outlook(3.0, 20.0, 1.0))
+
+    assert standing("left") < standing("right")
+
+
+# --------------------------------------------------------------------------- the whole
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
