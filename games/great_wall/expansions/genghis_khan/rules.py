@@ -83,7 +83,8 @@ def uncovered(s: State, card: str) -> list[str]:
 
 def skills(s: State) -> list[str]:
     """Those that still work: they have an uncovered spot."""
-    return [card for card in khan(s).skills if uncovered(s, card)]
+    part = khan(s)
+    return [card for card in part.skills if uncovered(s, card)] if part.soldiers else part.skills
 
 
 def defeated(s: State) -> bool:
