@@ -170,6 +170,7 @@ class AttackNext(_Task, frozen=True, tag="attack"):
     sections: list[str]
     one: bool = False  # all in one section
     spent: dict[str, int] = {}  # archers on firing spots that have attacked already, by section
+    why: str = ""  # the sentence that says who lets them
 
 
 class CommitNext(_Task, frozen=True, tag="commit"):

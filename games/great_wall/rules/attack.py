@@ -213,14 +213,15 @@ def attack_next(s: State, t: AttackNext) -> Steps[None]:
     if not options:
         return
     options["pass"] = None
-    chosen = yield from ask(t.seat, say("attack.who", left=t.left), options)
+    why = say(t.why) if t.why else None
+    chosen = yield from ask(t.seat, say("attack.who", left=t.left), options, why=why)
     if chosen is None:
         return
     name, place, kind = chosen
     if t.left > 1:
         spent = {**t.spent, name: t.spent.get(name, 0) + shoots(kind)}
         sections = [name] if t.one else t.sections
-        s.then(AttackNext(t.seat, t.left - 1, t.kinds, t.source, sections, t.one, spent))
+        s.then(AttackNext(t.seat, t.left - 1, t.kinds, t.source, sections, t.one, spent, t.why))
     s.then(Strike(t.seat, name, place, kind))
 
 
