@@ -252,7 +252,8 @@ def banner(s: State, t: Do) -> None:
     kinds = s.kinds(t.seat)
     if bears_banner(s, t.seat, t.at) and ready(s, t.seat, t.at, kinds, "both"):
         s.tell("khan.banner", who=t.seat, section=t.at)
-        s.then(AttackNext(t.seat, KHAN_RULES.banner_attacks, kinds, "both", [t.at], one=True))
+        n, why = KHAN_RULES.banner_attacks, "khan.banner.why"
+        s.then(AttackNext(t.seat, n, kinds, "both", [t.at], one=True, why=why))
 
 
 def bears_banner(s: State, seat: int, section: str) -> bool:

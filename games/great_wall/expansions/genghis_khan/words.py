@@ -110,6 +110,7 @@ SENTENCES = {
     "hint.khan": _("{card:khan}: brings {honour} honour; then {left:# spot is|# spots are} open."),
     "deploy.bannerman": _("where does your bannerman attack? Or let him wait in a rest zone"),
     "attack.with_bannerman": _("which vital spot does your bannerman attack?"),
+    "khan.banner.why": _("Your bannerman leads soldiers of his section before the archers shoot."),
     # the log
     "khan.moves": _("The Khan rides on: {section:section}."),
     "khan.attacked": _("{who:seat} attacks {card:khan} with a soldier: {kind:kind}."),

@@ -584,6 +584,8 @@ def test_a_bannerman_leads_two_attacks_before_the_firing_phase() -> None:
     table = Table(s, Do("winter"))
     assert (table.prompt, table.asked) == ("attack.who", 0)
     assert table.events("khan.banner")
+    (ask,) = table.play.asks.values()
+    assert ask.why and ask.why.key == "khan.banner.why"
     table.do("soldier:left>rest>spearman", "spot:left>1>r0c1")
     table.do("soldier:left>rest>bannerman", "spot:left>1>r0c3")
     assert len(s.sections["left"].hordes[0].soldiers) == 2
