@@ -47,6 +47,11 @@ GAMES: dict[str, tuple[dict[str, Any], list[Any], dict[str, Any]]] = {
     "khan_three": ({"genghis_khan": True}, [greedy] * 3, {}),
     "khan_four": ({"genghis_khan": True, "extended_decks": True}, [greedy, at_random, greedy, greedy], {}),
     "khan_five": ({"genghis_khan": True, "rats": True}, [greedy, *[at_random] * 4], {"hesitant": True}),
+    "iron_dragon_solo": ({"iron_dragon": True}, [greedy], {}),
+    "iron_dragon_two": ({"iron_dragon": True}, [at_random] * 2, {"hesitant": True}),
+    "iron_dragon_three": ({"iron_dragon": True, "rats": True}, [greedy, at_random, greedy], {}),
+    "iron_dragon_four": ({"iron_dragon": True, "extended_decks": True}, [at_random] * 4, {"hesitant": True}),
+    "iron_dragon_five": ({"iron_dragon": True}, [greedy, *[at_random] * 4], {}),
 }
 
 if __name__ == "__main__":
