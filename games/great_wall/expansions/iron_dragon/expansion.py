@@ -17,10 +17,8 @@ from games.great_wall.tables import LOCATIONS
 
 
 def hint(s: State, ask: Ask[Any], token: str) -> Hint | None:
-    if token != "feed":
-        return None
-    n = rules.clerk_price(s, ask.seat)
-    return foretell("hint.chi", n=n, brings={"chi": -n})
+    """It promises no number: what follows may bring chi at once."""
+    return foretell("hint.chi", n=rules.clerk_price(s, ask.seat)) if token == "feed" else None
 
 
 IRON_DRAGON = Expansion(

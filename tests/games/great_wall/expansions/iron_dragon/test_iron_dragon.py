@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.core import Dice, Play
+from games.core import Dice, Play, say
 from games.great_wall import GAME
 from games.great_wall.expansions.iron_dragon.rules import aims
 from games.great_wall.expansions.iron_dragon.state import DRAGON, dragon
@@ -259,7 +259,7 @@ def test_the_hint_says_what_feeding_costs() -> None:
     goods(s, 0, chi=1)
     table = Table(s, Do("iron_dragon.feed", 0))
     said = hint(s, table.play.asks[0], "feed")
-    assert said is not None and said.brings == {"chi": -CLERK_COST_CHI}
+    assert said is not None and said.says == say("hint.chi", n=CLERK_COST_CHI)
 
 
 # --------------------------------------------------------------------------- firing
