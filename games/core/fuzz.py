@@ -32,7 +32,7 @@ def any_options(game: Game[Any, Any], seats: int, rng: random.Random, *, expansi
     chosen = {
         f.name: rng.choice(f.choices if f.choices is not None else list(range(f.low, f.high + 1)))
         for f in fields(game.options)
-        if (f.seats is None or seats in f.seats) and (expansions or not f.expansion)
+        if f.matters(seats) and (expansions or not f.expansion)
     }
     return msgspec.convert(chosen, game.options)  # type: ignore[no-any-return]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -33,10 +35,23 @@ class Field(msgspec.Struct, frozen=True):
     expansion: bool = False
     rated: Any = None  # None: the default, as for any game
 
+    def matters(self, seats: int) -> bool:
+        return self.seats is None or seats in self.seats
+
 
 def fields(options: type[Options]) -> list[Field]:
+    return list(_fields(options))
+
+
+@cache
+def _fields(options: type[Options]) -> list[Field]:
     hints = get_type_hints(options, include_extras=True)
     return [_field(f.name, f.default, hints[f.name]) for f in msgspec.structs.fields(options)]
+
+
+def expansions(options: type[Options], chosen: Mapping[str, Any], seats: int) -> list[str]:
+    """The names of those that are played."""
+    return [f.name for f in fields(options) if f.expansion and chosen.get(f.name) and f.matters(seats)]
 
 
 def _field(name: str, default: Any, hint: Any) -> Field:

@@ -86,7 +86,7 @@ def player(*, user: User, viewer: User | None) -> Player:
     matches = (
         counted()
         .filter(seats__user=user)
-        .only("public_id", "game", "result", "watchable", "finished")
+        .only("public_id", "game", "options", "seat_count", "result", "watchable", "finished")
         .prefetch_related("seats__user")
         .order_by("-finished")[:RECENT]
     )

@@ -17,7 +17,7 @@ from ladder.models import OPPONENTS, PROVISIONAL
 from ladder.plots import Bar, bars, curve, histogram, rows
 from ladder.selectors import Share, Statistics
 from matches.games import game_or_404
-from matches.words import game_title
+from matches.words import expansion_names, game_title
 
 FEW = 4  # sides that stand beside each other
 
@@ -110,7 +110,10 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
             for key, shares in page.by_side.items()
             if key in titles
         ],
-        "results": [(one, titles.get(one.match.game, one.match.game)) for one in page.results],
+        "results": [
+            (one, titles.get(key := one.match.game, key), expansion_names(one.match) if key in titles else [])
+            for one in page.results
+        ],
     }
     return render(request, "ladder/player.html", context)
 

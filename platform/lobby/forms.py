@@ -13,13 +13,13 @@ from django.utils.translation import gettext_lazy as _
 from games.core.bots import LEVELS
 from games.core.options import Field, fields
 from games.core.registry import AnyGame
-from lobby.listing import WATCH, Filter
+from lobby.listing import BASE, WATCH, Filter, expansion_key
 from lobby.models import Table
 from lobby.selectors import option_word
 from lobby.tables import Wish
 from matches.models import Deck, Terms
 from matches.playing.clocks import CLOCKS
-from matches.words import LEVEL_NAMES
+from matches.words import LEVEL_NAMES, game_title, option_title
 
 YES, NO = "yes", "no"
 OURS = "ours"
@@ -35,18 +35,28 @@ class Choice:
     chosen: str
 
 
-def filter_choices(wanted: Filter, games: list[tuple[str, str]]) -> list[Choice]:
+def filter_choices(wanted: Filter, games: list[AnyGame]) -> list[Choice]:
+    titles = [(game.key, game_title(game)) for game in games]
     free = [
         ("1", _("With a free seat")),
         ("2", _("With two free seats")),
         (WATCH, _("To watch")),
     ]
     choices: dict[str, tuple[Any, list[tuple[str, Any]]]] = {
-        "game": (_("Game"), [("", _("All games")), *games]),
+        "game": (_("Game"), [("", _("All games")), *titles]),
         "pace": (_("Pace"), [("", _("Any pace")), ("live", _("Live")), ("turns", _("By turns"))]),
         "free": (_("Seats"), [("", _("All tables")), *free]),
         "language": (_("Language"), [("", _("Any language")), *settings.LANGUAGES]),
     }
+    beside = [
+        (expansion_key(game, option.name), option_title(game, option.name))
+        for game in games
+        for option in fields(game.options)
+        if option.expansion
+    ]
+    if beside:
+        base = [("", _("Any expansions")), (BASE, _("Base game"))]
+        choices["expansion"] = (_("Expansions"), [*base, *beside])
     return [Choice(name, label, those, getattr(wanted, name)) for name, (label, those) in choices.items()]
 
 
@@ -116,7 +126,7 @@ class TableForm(forms.Form):
         return field
 
     def _field(self, option: Field) -> forms.Field:
-        title = gettext(self.game.lexicon.sentences[f"option.{option.name}"])
+        title = option_title(self.game, option.name)
         # Left out by the browser where it does not matter for the number of seats.
         required = option.seats is None
         initial = self.table.options.get(option.name, option.default) if self.table else option.default
@@ -145,7 +155,7 @@ class TableForm(forms.Form):
         """Only the options that matter for the number of seats."""
         chosen = self.cleaned_data
         count, rated = chosen["seats"], self._chosen("rated") == YES
-        asked = {o.name: chosen[f"option_{o.name}"] for o in self.options if o.seats is None or count in o.seats}
+        asked = {o.name: chosen[f"option_{o.name}"] for o in self.options if o.matters(count)}
         if rated:
             asked |= {o.name: o.rated for o in self.options if o.name in asked and asked[o.name] is None}
         options = {name: choice for name, choice in asked.items() if choice is not None}

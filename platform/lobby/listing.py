@@ -16,11 +16,14 @@ from django.utils.safestring import SafeString
 from django.utils.translation import override
 
 from games.core import registry
+from games.core.options import expansions
+from games.core.registry import AnyGame
 from lobby import selectors
 from lobby.models import Table
-from matches.words import game_title
+from matches.words import expansion_names, game_title
 
 WATCH = "watch"
+BASE = "base"  # without expansions
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ class Row:
     pace: str
     language: str
     free: str  # how many seats, or that it is there to be watched
+    expansions: list[str]
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,7 @@ class Filter:
     pace: str = ""
     free: str = ""
     language: str = ""
+    expansion: str = ""
 
     @classmethod
     def asked(cls, query: QueryDict) -> Filter:
@@ -65,7 +70,7 @@ class Filter:
         else:
             enough = not self.free or int(row.free) >= int(self.free)
         alike = all(getattr(self, name) in ("", getattr(row, name)) for name in ("game", "pace", "language"))
-        return enough and alike
+        return enough and alike and self.expansion in ("", *row.expansions)
 
 
 _listings: dict[str, Listing] = {}
@@ -77,20 +82,29 @@ def row(table: Table) -> Row:
     free = sum(chair.name is None for chair in chairs)
     pace = "turns" if selectors.by_turns(table) else "live"
     left = WATCH if table.match_id else str(free)
+    game = registry.get(table.game)
+    beside = [expansion_key(game, name) for name in expansions(game.options, table.options, table.seat_count)] or [BASE]
     context = {
         "table": table,
-        "title": game_title(registry.get(table.game)),
+        "title": game_title(game),
+        "expansions": expansion_names(table),
         "options": selectors.option_words(table),
         "clock": selectors.clock_word(table),
         "chairs": chairs,
         "free": free,
         "pace": pace,
         "left": left,
+        "beside": beside,
     }
     html = render_to_string("lobby/row.html", context)
     encoded = json.dumps({"type": "table", "id": table.public_id, "html": html})
     people = frozenset({table.host_id, *(chair.user_id for chair in chairs if chair.user_id)})
-    return Row(table.public_id, html, encoded, people, table.game, pace, table.language, left)
+    return Row(table.public_id, html, encoded, people, table.game, pace, table.language, left, beside)
+
+
+def expansion_key(game: AnyGame, name: str) -> str:
+    """Two games may have expansions of the same name."""
+    return f"{game.key}.{name}"
 
 
 def listing(language: str) -> Listing:

@@ -18,7 +18,7 @@ from matches.live.role_view import seat_names
 from matches.models import Match
 from matches.playing import clocks
 from matches.playing.selectors import matches_finished, matches_of, seat_of
-from matches.words import game_title
+from matches.words import expansion_names, game_title
 
 
 def own_line(*, user_id: int) -> str:
@@ -47,7 +47,7 @@ def results(user: User) -> list[dict[str, Any]]:
 
 
 def _message(
-    games: list[dict[str, Any]], tables: list[dict[str, Any]], called: list[dict[str, str]], friends: list[User]
+    games: list[dict[str, Any]], tables: list[dict[str, Any]], called: list[dict[str, Any]], friends: list[User]
 ) -> str:
     return json.dumps(
         {
@@ -73,6 +73,7 @@ def match_summary(match: Match, user_id: int) -> dict[str, Any]:
         "public_id": match.public_id,
         "url": reverse("matches:table", args=[match.public_id]),
         "title": game_title(registry.get(match.game)),
+        "expansions": expansion_names(match),
         "against": [name for index, name in enumerate(names) if index != seat],
         "your_move": seat in match.to_move,
         "waiting_for": [names[index] for index in match.to_move],
@@ -80,13 +81,14 @@ def match_summary(match: Match, user_id: int) -> dict[str, Any]:
     }
 
 
-def invitations(user: User) -> list[dict[str, str]]:
-    def words(invitation: Invitation) -> dict[str, str]:
+def invitations(user: User) -> list[dict[str, Any]]:
+    def words(invitation: Invitation) -> dict[str, Any]:
         table = invitation.table
         return {
             "public_id": table.public_id,
             "url": reverse("lobby:table", args=[table.public_id]),
             "title": game_title(registry.get(table.game)),
+            "expansions": expansion_names(table),
             "by": invitation.by.username,
         }
 
@@ -100,6 +102,7 @@ def _result(match: Match, user_id: int) -> dict[str, Any]:
     return {
         "public_id": match.public_id,
         "title": game_title(registry.get(match.game)),
+        "expansions": expansion_names(match),
         "against": [name for index, name in enumerate(names) if index != seat],
         "rank": next((placing["rank"] for placing in placings if placing["seat"] == seat), None),
     }
@@ -107,4 +110,9 @@ def _result(match: Match, user_id: int) -> dict[str, Any]:
 
 def _waiting(table: Table) -> dict[str, Any]:
     free = sum(chair.name is None for chair in selectors.chairs(table))
-    return {"public_id": table.public_id, "title": game_title(registry.get(table.game)), "free": free}
+    return {
+        "public_id": table.public_id,
+        "title": game_title(registry.get(table.game)),
+        "expansions": expansion_names(table),
+        "free": free,
+    }

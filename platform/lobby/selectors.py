@@ -11,12 +11,12 @@ from django.utils.translation import gettext, ngettext
 from accounts.models import Relation, User
 from accounts.relations import blockers_of
 from games.core import Speaker, registry
-from games.core.options import Field, fields
+from games.core.options import Field, expansions, fields
 from games.core.registry import AnyGame
 from lobby.models import Invitation, Table, TableLine
 from matches.models import Match
 from matches.playing.clocks import CLOCKS
-from matches.words import bot_name, game_blurb, game_title
+from matches.words import bot_name, game_blurb, game_title, option_title
 
 LISTED = 500
 
@@ -136,18 +136,18 @@ def by_turns(table: Table) -> bool:
 
 
 def option_words(table: Table) -> str:
-    """What was chosen for the table, as far as it is not the usual, in the active language."""
+    """What was chosen for the table beside expansions, as far as it is not the usual, in the active language."""
     game = registry.get(table.game)
+    beside = expansions(game.options, table.options, table.seat_count)
     words = []
     for field in fields(game.options):
         value = table.options.get(field.name, field.default)
-        if value != field.default and (field.seats is None or table.seat_count in field.seats):
-            title = gettext(game.lexicon.sentences[f"option.{field.name}"])
-            words.append(f"{title}: {option_word(game, field, value)}")
+        if value != field.default and field.matters(table.seat_count) and field.name not in beside:
+            words.append(f"{option_title(game, field.name)}: {option_word(game, field, value)}")
     if table.deck:
         words.append(gettext("Deck: %(name)s") % {"name": table.deck.name})
     words += _terms(table)
-    return " · ".join(words) or gettext("usual options")
+    return " · ".join(words) or ("" if beside else gettext("usual options"))
 
 
 def _terms(table: Table) -> list[str]:

@@ -25,7 +25,7 @@ from lobby.views import levels, page
 from matches.beside.chat import deaf_to
 from matches.games import game_or_404
 from matches.playing.luck import own_number
-from matches.words import game_title
+from matches.words import expansion_names, game_title
 
 
 @never_cache
@@ -46,6 +46,7 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
         "lobby/table.html",
         table=table,
         title=game_title(game_or_404(table.game)),
+        expansions=expansion_names(table),
         options=selectors.option_words(table),
         clock=selectors.clock_word(table),
         chairs=chairs,

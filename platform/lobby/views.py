@@ -43,7 +43,7 @@ def front(request: HttpRequest) -> HttpResponse:
         "lobby/front.html",
         rows=[row.html for row in seen if wanted.fits(row)],
         some=bool(seen),
-        filters=filter_choices(wanted, [(game.key, game_title(game)) for game in registry.all_games()]),
+        filters=filter_choices(wanted, registry.all_games()),
         socket=f"/ws/lobby/?language={language}",
         online=online_count(),
         playing=matches_count(),

@@ -28,7 +28,7 @@ from matches.live.role_view import seat_names
 from matches.models import Deck, Match
 from matches.playing import selectors, services
 from matches.rules_made import rules_made
-from matches.words import PHRASES, UI, game_title
+from matches.words import PHRASES, UI, expansion_names, game_title
 
 
 def _match(public_id: str) -> Match:
@@ -104,6 +104,7 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
         "game": match.game,
         "board": finders.find(f"games/{match.game}/board.js") is not None,
         "title": " · ".join([game_title(game), *([match.deck.name] if match.deck else [])]),
+        "expansions": expansion_names(match),
         "seat": seat,
         "seats": [
             {"name": name, "bot": row.user_id is None, "level": row.level or None, "you": row.index == seat}

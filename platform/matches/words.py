@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Protocol
+
 from django.utils.translation import gettext, gettext_lazy, gettext_noop
 
+from games.core import registry
+from games.core.options import expansions
 from games.core.registry import AnyGame
 
 LEVEL_NAMES = {
@@ -17,6 +22,24 @@ def game_title(game: AnyGame) -> str:
     """In the active language."""
     title = game.lexicon.sentences["game.title"]
     return gettext(title)
+
+
+class Played(Protocol):
+    """A table, or the match that it became."""
+
+    game: str
+    options: Mapping[str, Any]
+    seat_count: int
+
+
+def expansion_names(played: Played) -> list[str]:
+    """What is played beside the base game."""
+    game = registry.get(played.game)
+    return [option_title(game, name) for name in expansions(game.options, played.options, played.seat_count)]
+
+
+def option_title(game: AnyGame, name: str) -> str:
+    return gettext(game.lexicon.sentences[f"option.{name}"])
 
 
 def game_blurb(game: AnyGame) -> str:
@@ -191,6 +214,7 @@ UI: dict[str, str] = {
     "notify": gettext_noop("Notification when it is my move"),
     "notify_move": gettext_noop("It is your move."),
     "language": gettext_noop("Language"),
+    "expansions": gettext_noop("Expansions"),
     "rules": gettext_noop("Rules of this game"),
     "lobby": gettext_noop("Lobby"),
     "lag": gettext_noop("Is it slow? Measure it."),

@@ -28,7 +28,7 @@ from matches.live import selectors as live
 from matches.models import Match
 from matches.playing import selectors as matches
 from matches.views import table_page, table_render
-from matches.words import LEVEL_NAMES, game_title
+from matches.words import LEVEL_NAMES, expansion_names, game_title
 from records import selectors, services
 from records.words import REPLAY
 
@@ -166,7 +166,12 @@ def proof(request: HttpRequest, public_id: str) -> HttpResponse:
     """Hash before, seed after; the browser checks every draw by itself."""
     match = _open(request, public_id)
     drawn = selectors.draws_of(match) if match.revealed else []
-    context: dict[str, Any] = {"match": match, "title": game_title(registry.get(match.game)), "count": len(drawn)}
+    context: dict[str, Any] = {
+        "match": match,
+        "title": game_title(registry.get(match.game)),
+        "expansions": expansion_names(match),
+        "count": len(drawn),
+    }
     if match.revealed:
         context["proof"] = {
             "match": match.public_id,

@@ -45,6 +45,8 @@ export class Dialogs {
 
 /**
  * @typedef {object} MenuState
+ * @property {string} title of the game
+ * @property {readonly string[]} expansions that are played
  * @property {Required<import("./types.js").Preferences>} preferences
  * @property {import("./types.js").Links} links
  * @property {[string, string][]} languages codes and names
@@ -64,6 +66,7 @@ const THEMES = ["system", "light", "dark"];
 export function menu(state, word) {
   const { preferences, links } = state;
   return html`
+    ${played(state, word)}
     <fieldset class="menu-part choices-row"><legend>${word("theme")}</legend>
       ${THEMES.map((theme) => html`<label><input type="radio" name="theme" value=${theme} .checked=${preferences.theme === theme} @change=${() => state.onPreference({ theme })}> ${word(`theme_${theme}`)}</label>`)}
     </fieldset>
@@ -83,6 +86,13 @@ export function menu(state, word) {
       ${state.mayResign ? html`<button class="way bad" @click=${state.onResign}>${word("resign")}</button>` : nothing}
     </div>
     ${state.seedHash ? html`<p class="fair">${word("fair_before", { hash: state.seedHash })}</p>` : nothing}`;
+}
+
+/** Expansions as templates/expansions.html has them. @param {MenuState} state @param {Word} word */
+function played({ title, expansions }, word) {
+  if (!expansions.length) return nothing;
+  const chips = expansions.map((name) => html`<span role="listitem">${name}</span>`);
+  return html`<p class="menu-played">${title}<span class="chips" role="list" aria-label=${word("expansions")}>${chips}</span></p>`;
 }
 
 /** @param {"sound" | "notify" | "auto_pass" | "motion" | "confirm_end"} key @param {MenuState} state @param {string} words */

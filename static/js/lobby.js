@@ -91,7 +91,7 @@ function filters(list) {
   const fits = (/** @type {Element} */ row) =>
     wanted().every(({ name, value }) => {
       const has = row.getAttribute(`data-${name}`) ?? "";
-      return name === "free" && Number(value) ? Number(has) >= Number(value) : has === value;
+      return name === "free" && Number(value) ? Number(has) >= Number(value) : has.split(" ").includes(value);
     });
   const apply = () => {
     for (const row of list.querySelectorAll(".row")) /** @type {HTMLElement} */ (row).hidden = !fits(row);

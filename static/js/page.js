@@ -18,6 +18,7 @@ export const game = page.board
 export const { name, say, word, seats } = speaker(page);
 export const links = page.links ?? {};
 export const pageTitle = document.title;
+export const expansions = page.expansions ?? [];
 export const preferences = load(page.preferences);
 
 /** @param {import("./types.js").LogEntry} entry @param {any} board */

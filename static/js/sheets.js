@@ -4,7 +4,7 @@ import { proposalsFor } from "./affairs.js";
 import { mayNotify, pluck } from "./alert.js";
 import { Dialogs, help, lineActs, menu, resign, score } from "./dialogs.js";
 import { toast } from "./notices.js";
-import { game, inkOfSeat, links, page, part, preferences, seats, store, word } from "./page.js";
+import { expansions, game, inkOfSeat, links, page, part, preferences, seats, store, word } from "./page.js";
 import { apply, formToken, post, save } from "./preferences.js";
 
 /** @typedef {import("./socket.js").Message} Message */
@@ -40,6 +40,8 @@ export class Sheets {
     const { view } = store;
     const { replay, ui } = this.state;
     const state = {
+      title: page.title ?? "",
+      expansions,
       preferences,
       links,
       languages: page.languages ?? [],

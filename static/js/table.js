@@ -11,6 +11,7 @@ import { promised } from "./luck.js";
 import { Motion } from "./motion.js";
 import { bringToHand, callToMove, lineState, showBadge, toast } from "./notices.js";
 import {
+  expansions,
   game,
   ink,
   links,
@@ -149,7 +150,7 @@ function drawPrompt(unpictured, where, pictured) {
   promptBar.classList.toggle("busy", choosing.slow);
   render(
     prompt({
-      title: page.title ?? pageTitle,
+      title: [page.title ?? pageTitle, ...expansions].join(" · "),
       view: store.shown,
       now,
       past: store.inPast,

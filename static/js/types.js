@@ -12,6 +12,7 @@
  * @property {string} game
  * @property {boolean} board whether the game has brought one
  * @property {string} [title] the game's name
+ * @property {string[]} [expansions] names of those that are played
  * @property {number | null} seat
  * @property {{name: string, bot?: boolean, level?: string | null, you?: boolean}[]} seats
  * @property {string} [seed_hash]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games.core import Game, registry
-from tests.platform.toy import GAME
+from tests.platform.toy import GAME, WIDE
 
 if TYPE_CHECKING:
     from accounts.models import User
@@ -44,6 +44,13 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any, Any]]:
     monkeypatch.setattr(ladder.services, "DECISIONS", 1)  # its games are short
     yield GAME
     play_cache.forget_all()
+
+
+@pytest.fixture
+def wide(toy: Game[Any, Any], monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any]:
+    """The toy with expansions in its place."""
+    monkeypatch.setitem(registry._games, "toy", WIDE)
+    return WIDE
 
 
 @pytest.fixture

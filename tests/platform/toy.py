@@ -6,6 +6,7 @@ lowest seat among equals. Then the winner arranges a gift in two small choices, 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -183,4 +184,28 @@ GAME = Game(
     lexicon=LEXICON,
     facts={"rounds": ROUNDS},
     hint=hint,
+)
+
+
+class WideOptions(ToyOptions, frozen=True):
+    tigers: Annotated[bool, Meta(extra={"expansion": True})] = False
+    dragons: Annotated[bool, Meta(extra={"expansion": True, "seats": [2]})] = False
+
+
+# The same with expansions, which change nothing but the options.
+WIDE = replace(
+    GAME,
+    options=WideOptions,
+    lexicon=Lexicon(
+        {
+            **LEXICON.sentences,
+            "option.tigers": "Tigers",
+            "option.tigers.False": "no",
+            "option.tigers.True": "they bite",
+            "option.dragons": "Dragons",
+            "option.dragons.False": "no",
+            "option.dragons.True": "they fly",
+        },
+        LEXICON.names,
+    ),
 )

@@ -6,7 +6,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from games.core import Options
-from games.core.options import Field, fields
+from games.core.options import Field, expansions, fields
 from games.core.tables import WrongTable, load, require
 from tests.games.core.toy import ToyOptions
 
@@ -27,6 +27,16 @@ class Widened(Options, frozen=True):
 
 def test_an_option_may_be_an_expansion() -> None:
     assert [field.expansion for field in fields(Widened)] == [False, True]
+
+
+class Peopled(Widened, frozen=True):
+    tigers: Annotated[bool, Meta(extra={"expansion": True, "seats": [3]})] = False
+
+
+def test_expansions_are_played_if_they_are_chosen_and_matter() -> None:
+    assert expansions(Peopled, {}, 3) == []
+    assert expansions(Peopled, {"tigers": True, "dragons": True}, 3) == ["dragons", "tigers"]
+    assert expansions(Peopled, {"tigers": True, "dragons": True}, 2) == ["dragons"]
 
 
 def test_options_out_of_bounds_are_refused() -> None:

@@ -1,0 +1,118 @@
+"""Which expansions a table plays: shown, looked for, and never a surprise."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from accounts.models import User
+from accounts.relations import relation_set
+from accounts.services import user_create
+from games.core import Game
+from lobby import invitations, selectors
+from lobby.models import Table
+from lobby.tables import Wish, table_create, table_start
+from matches.playing.services import match_create, match_resign
+
+pytestmark = pytest.mark.django_db
+
+Toy = Game[Any, Any]
+BOTH: dict[str, object] = {"tigers": True, "dragons": True}
+
+
+def opened(host: User, **wishes: Any) -> Table:
+    return table_create(host=host, wish=Wish(**{"game": "toy", "seat_count": 2, **wishes}))
+
+
+def page(client: Client, path: str) -> str:
+    response = client.get(path)
+    assert response.status_code == 200
+    return response.content.decode()
+
+
+def chips(html: str) -> list[list[str]]:
+    """Of each thing that is played with expansions."""
+    lists = re.findall(r'<span class="chips" role="list"\s+aria-label="[^"]+">(.*?)</span></span>', html, re.DOTALL)
+    return [re.findall(r'role="listitem">([^<]+)', one) for one in lists]
+
+
+def test_the_list_and_the_table_show_what_is_played(wide: Toy, people: list[User], client: Client) -> None:
+    opened(people[0])
+    table = opened(people[1], options=BOTH)
+    assert chips(page(client, "/")) == chips(page(client, f"/table/{table.public_id}/")) == [["Tigers", "Dragons"]]
+    assert "they bite" not in page(client, "/")  # said once
+    opened(people[2], options=BOTH, seat_count=3)  # dragons are for two
+    assert sorted(chips(page(client, "/"))) == [["Tigers"], ["Tigers", "Dragons"]]
+
+
+def test_beside_expansions_only_what_is_not_usual_is_said(wide: Toy, people: list[User]) -> None:
+    assert selectors.option_words(opened(people[0])) == "usual options"
+    assert selectors.option_words(opened(people[0], options=BOTH)) == ""
+    assert selectors.option_words(opened(people[0], options=BOTH | {"bonus": 1})) == "Points at the start: 1"
+
+
+def test_expansions_are_named_in_the_language_of_the_page(people: list[User], client: Client) -> None:
+    opened(people[0], game="great_wall", options={"rats": True})
+    html = client.get("/", headers={"accept-language": "de"}).content.decode()
+    assert chips(html) == [["Ratten"]]
+    assert 'aria-label="Erweiterungen"' in html and ">Grundspiel</option>" in html
+
+
+def test_what_is_ones_own_shows_it_too(wide: Toy, client: Client) -> None:
+    """Games that go on, finished ones, tables, invitations."""
+    ada, bo = (user_create(username=name, password="long enough 1", language="en") for name in ("Ada", "Bo"))
+    client.force_login(ada)
+    over = match_create(game="toy", options=BOTH, seats=[ada, bo])
+    match_resign(match_id=over.pk, seat=1)
+    match_create(game="toy", options={"tigers": True}, seats=[ada, bo])
+    for one, other in ((ada, bo), (bo, ada)):
+        relation_set(user=one, other=other, kind="friend")
+    invitations.friend_invite(
+        public_id=opened(bo, options={"dragons": True}, public=False).public_id, by=bo, name="Ada"
+    )
+    opened(ada, options=BOTH, public=False)
+    assert chips(page(client, "/")) == [["Dragons"], ["Tigers"], ["Tigers", "Dragons"], ["Tigers", "Dragons"]]
+    assert chips(page(client, "/player/Ada/")) == [["Tigers", "Dragons"]]
+    assert chips(page(client, f"/match/{over.public_id}/proof/")) == [["Tigers", "Dragons"]]
+    for path in ("", "replay/"):
+        html = page(client, f"/match/{over.public_id}/{path}")
+        found = re.search(r'<script id="table" type="application/json">(.*?)</script>', html, re.S)
+        assert found and json.loads(found[1])["expansions"] == ["Tigers", "Dragons"]
+
+
+def test_tables_are_looked_for_by_expansion(wide: Toy, people: list[User], client: Client) -> None:
+    base = opened(people[0])
+    tigers = opened(people[1], options={"tigers": True}, bots={1: "novice"})
+    table_start(public_id=tigers.public_id, by=people[1])  # one may watch
+    both = opened(people[2], options=BOTH)
+
+    def found(query: str) -> set[int]:
+        html = page(client, f"/?{query}")
+        return {table.pk for table in (base, tigers, both) if f"table-{table.public_id}" in html}
+
+    assert found("expansion=") == {base.pk, tigers.pk, both.pk}
+    assert found("expansion=base") == {base.pk}
+    assert found("expansion=toy.tigers") == {tigers.pk, both.pk}
+    assert found("expansion=toy.dragons") == {both.pk}
+    assert found("expansion=great_wall.tigers") == set()
+    html = page(client, "/?expansion=toy.dragons")
+    assert '<option value="toy.dragons" selected>Dragons</option>' in html
+    assert 'data-expansion="toy.tigers toy.dragons"' in html  # what the browser filters by
+
+
+def test_naming_expansions_costs_no_query(
+    wide: Toy, people: list[User], client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    """As many as without: tests/platform/lobby/test_views.py."""
+    client.force_login(people[0])
+    for _ in range(5):
+        opened(people[0], options=BOTH)
+        match_create(game="toy", options=BOTH, seats=people[:2])
+    with django_assert_num_queries(19):
+        html = page(client, "/")
+    assert len(chips(html)) == 15
