@@ -12,15 +12,18 @@ from accounts.relations import blockers_of, is_online
 from ground.refusals import Refused
 from lobby.models import Table
 from lobby.seats import seat_ready, table_sit
+from lobby.selectors import LISTED
 from lobby.tables import Wish, free_seats, rules_of, table_create, table_start
 from matches.playing.clocks import CLOCKS
+from matches.words import expansion_names
 
 CLOCK = "live_20"
 WAIT = timedelta(seconds=45)  # then bots are offered
 
 
 def quick_match(*, user: User, game: str, number: str = "") -> Table:
-    """Somebody who comes this way is ready: no questions, no waiting room."""
+    """Somebody who comes this way is ready: no questions, no waiting room. Unless the only seat is at a table with
+    expansions: then they may look first what is played there."""
     rules = rules_of(game)
     for public_id in _fitting(user, game):
         try:
@@ -35,7 +38,9 @@ def quick_match(*, user: User, game: str, number: str = "") -> Table:
 @transaction.atomic
 def _join(user: User, public_id: str, number: str) -> Table:
     """Two who both want to play now, and are here, need nobody to press a button."""
-    table_sit(public_id=public_id, user=user, number=number)
+    table = table_sit(public_id=public_id, user=user, number=number)
+    if expansion_names(table):
+        return table
     table = seat_ready(public_id=public_id, user=user, ready=True)
     if table.quick and is_online(table.host) and not free_seats(table):
         table_start(public_id=public_id, by=table.host)
@@ -43,7 +48,8 @@ def _join(user: User, public_id: str, number: str) -> Table:
 
 
 def _fitting(user: User, game: str) -> list[str]:
-    """Open to everybody, played at once, nearly full ones first; never with somebody who blocked or is blocked."""
+    """Open to everybody, played at once, the base game and nearly full ones first; never with somebody who blocked or
+    is blocked."""
     live = [key for key, clock in CLOCKS.items() if not clock.by_turns]
     blocked = user.relations.filter(kind="block").values("other_id")
     tables = (
@@ -53,4 +59,5 @@ def _fitting(user: User, game: str) -> list[str]:
         .annotate(taken=Count("seats", distinct=True))
         .filter(taken__lt=F("seat_count"))
     )
-    return list(tables.order_by("-taken", "created").values_list("public_id", flat=True)[:5])
+    found = sorted(tables.order_by("-taken", "created")[:LISTED], key=lambda table: bool(expansion_names(table)))
+    return [table.public_id for table in found[:5]]

@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.functional import Promise
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -27,7 +28,7 @@ from matches.games import game_or_404
 from matches.models import Match
 from matches.playing.luck import own_number
 from matches.playing.selectors import match_get, matches_count
-from matches.words import LEVEL_NAMES, game_title
+from matches.words import LEVEL_NAMES, expansion_names, game_title
 
 
 @never_cache
@@ -91,6 +92,12 @@ def quick(request: HttpRequest, game: str) -> HttpResponse:
     except Refused as refused:
         messages.error(request, refused.text)
         return redirect("lobby:front")
+    if (names := expansion_names(table)) and table.host_id != request.user.pk:
+        words = _(
+            "No table of the base game has a free seat. This one plays with expansions: %(names)s. "
+            "Say whether you are ready."
+        )
+        messages.info(request, words % {"names": ", ".join(names)})
     return redirect("lobby:table", table.public_id)
 
 

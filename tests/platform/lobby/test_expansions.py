@@ -7,16 +7,20 @@ import re
 from typing import Any
 
 import pytest
+from django.db import connection, transaction
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
 from accounts.relations import relation_set
 from accounts.services import user_create
 from games.core import Game
+from ground.clock import site_now
 from lobby import invitations, selectors
 from lobby.models import Table
-from lobby.tables import Wish, table_create, table_start
+from lobby.quick_match import quick_match
+from lobby.tables import Wish, table_change, table_create, table_start
 from matches.playing.services import match_create, match_resign
 
 pytestmark = pytest.mark.django_db
@@ -103,6 +107,46 @@ def test_tables_are_looked_for_by_expansion(wide: Toy, people: list[User], clien
     html = page(client, "/?expansion=toy.dragons")
     assert '<option value="toy.dragons" selected>Dragons</option>' in html
     assert 'data-expansion="toy.tigers toy.dragons"' in html  # what the browser filters by
+
+
+def test_play_now_prefers_the_base_game(wide: Toy, people: list[User]) -> None:
+    for _ in range(4):
+        opened(people[0], options=BOTH, seat_count=3, bots={1: "novice"})  # nearly full
+    base = opened(people[1], seat_count=3)
+    assert quick_match(user=people[2], game="toy") == base
+    assert base.seats.get(user=people[2]).ready
+
+
+def test_play_now_never_begins_a_game_with_expansions_unasked(wide: Toy, people: list[User]) -> None:
+    table = quick_match(user=people[0], game="toy")
+    table_change(public_id=table.public_id, by=people[0], wish=Wish("toy", 2, options=BOTH))
+    User.objects.filter(pk=people[0].pk).update(seen=site_now())  # is here
+    assert quick_match(user=people[1], game="toy") == table
+    table.refresh_from_db()
+    assert table.match is None and not table.seats.get(user=people[1]).ready
+
+
+def test_play_now_says_so_where_only_expansions_are_played(wide: Toy, people: list[User], client: Client) -> None:
+    opened(people[0], options={"tigers": True}, seat_count=3)
+    html = client.post("/now/toy/", follow=True).content.decode()
+    assert "This one plays with expansions: Tigers. Say whether you are ready." in html
+    html = client.post("/now/toy/", headers={"accept-language": "de"}, follow=True).content.decode()
+    assert "Dieser Tisch spielt mit Erweiterungen: Tigers." in html
+    host = Client()
+    host.force_login(people[0])
+    assert "Say whether" not in host.post("/now/toy/", follow=True).content.decode()
+
+
+def test_play_now_costs_the_same_however_many_tables_there_are(wide: Toy, people: list[User]) -> None:
+    counted = []
+    for tables in (1, 5):
+        for _ in range(tables - Table.objects.count()):
+            opened(people[0], options=BOTH, seat_count=3)
+        with CaptureQueriesContext(connection) as queries, transaction.atomic():
+            quick_match(user=people[1], game="toy")
+            transaction.set_rollback(True)
+        counted.append(len(queries))
+    assert counted[0] == counted[1]
 
 
 def test_naming_expansions_costs_no_query(
