@@ -7,20 +7,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import timedelta
 from statistics import median
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from django.core.cache import cache
 from django.db.models import F, Q, QuerySet
 
 from accounts.models import NAME_LENGTH, User
+from games.core import registry
+from games.core.options import expansions, fields
 from ladder.models import OPPONENTS, PROVISIONAL, Rated, Rating
 from matches.care.operations import adjudicated
 from matches.models import Action, Match, Seat
+from matches.words import BASE
 
 RECENT = 500  # games that a player's page is made of
 SAMPLE = 2000  # games, or decisions, that a figure is made of
 TIMED = 30  # games of which the decisions are timed
 KEPT = 300  # seconds
+T = TypeVar("T")
+
 LONGEST = timedelta(hours=1)  # whoever takes longer was not thinking
 
 
@@ -54,6 +59,7 @@ class Player:
     favourite: str | None = None
     by_seat: dict[str, list[Share]] = field(default_factory=dict)
     by_side: dict[str, list[Share]] = field(default_factory=dict)
+    by_expansion: dict[str, list[Share]] = field(default_factory=dict)  # of games that were played with any
     head_to_head: list[Share] = field(default_factory=list)
     decision: float | None = None  # seconds
 
@@ -66,6 +72,9 @@ class Statistics:
     scores: list[int]
     decisions: list[int]
     minutes: list[int]
+    by_expansion: dict[str, Statistics] = field(
+        default_factory=dict
+    )  # the same of the games with each, and without any
 
 
 def ladder(game: str, *, limit: int = 100) -> tuple[list[Rating], list[Rating]]:
@@ -96,9 +105,11 @@ def player(*, user: User, viewer: User | None) -> Player:
 
 
 def _tally(page: Player, matches: Iterable[Match], viewer: User | None) -> None:
+    known = {game.key for game in registry.all_games()}
     games: Counter[str] = Counter()
     seats: dict[str, dict[int, list[bool]]] = {}
     sides: dict[str, dict[str, list[bool]]] = {}
+    beside: dict[str, dict[str, list[bool]]] = {}
     against: dict[str, list[bool]] = {}
     for match in matches:
         placings = {placing["seat"]: placing for placing in (match.result or {})["placings"]}
@@ -112,6 +123,9 @@ def _tally(page: Player, matches: Iterable[Match], viewer: User | None) -> None:
         seats.setdefault(match.game, {}).setdefault(own.index, []).append(rank == 1)
         if side := placings[own.index].get("side"):
             sides.setdefault(match.game, {}).setdefault(side, []).append(rank == 1)
+        if match.game in known:
+            for name in _played_with(match):
+                beside.setdefault(match.game, {}).setdefault(name, []).append(rank == 1)
         others = [seat for seat in sitting if seat.pk != own.pk]
         for seat in others:
             if seat.user and not seat.user.is_guest and seat.user.is_active:
@@ -127,6 +141,11 @@ def _tally(page: Player, matches: Iterable[Match], viewer: User | None) -> None:
         for game, by in seats.items()
     }
     page.by_side = {game: _in_shares(by) for game, by in sides.items()}
+    page.by_expansion = {
+        game: [Share(name, sum(won), len(won)) for name, won in apart.items()]
+        for game, by in beside.items()
+        if (apart := _told_apart(game, by))
+    }
     rivals = sorted(against.items(), key=lambda item: -len(item[1]))[:10]
     page.head_to_head = [Share(name, sum(won), len(won)) for name, won in rivals]
 
@@ -156,28 +175,47 @@ def statistics(game: str) -> Statistics:
 
 
 def _statistics(game: str) -> Statistics:
-    rows = (
+    newest = (
         counted()
         .filter(game=game)
-        .order_by("-finished")
-        .values_list("seat_count", "result", "version", "created", "finished")[:SAMPLE]
+        .only("game", "seat_count", "options", "result", "version", "created", "finished")
+        .order_by("-finished")[:SAMPLE]
     )
+    matches = [match for match in newest if not adjudicated(match.result)]
+    figures = _figures(matches)
+    by: dict[str, list[Match]] = {}
+    for match in matches:
+        for name in _played_with(match):
+            by.setdefault(name, []).append(match)
+    figures.by_expansion = {name: _figures(those) for name, those in _told_apart(game, by).items()}
+    return figures
+
+
+def _played_with(match: Match) -> list[str]:
+    return expansions(registry.get(match.game).options, match.options, match.seat_count) or [BASE]
+
+
+def _told_apart(game: str, by: dict[str, T]) -> dict[str, T]:
+    """Nothing, where all were played without expansions; else the base game first."""
+    order = [BASE, *(option.name for option in fields(registry.get(game).options) if option.expansion)]
+    return {} if by.keys() <= {BASE} else {name: by[name] for name in order if name in by}
+
+
+def _figures(matches: Iterable[Match]) -> Statistics:
     won: dict[int, dict[int, list[bool]]] = {}
     sides: dict[str, list[bool]] = {}
     scores: list[int] = []
     decisions: list[int] = []
     minutes: list[int] = []
-    for seat_count, result, version, created, finished in rows:
-        assert result and finished  # it is over, and counted
-        if adjudicated(result):
-            continue
-        for placing in result["placings"]:
-            won.setdefault(seat_count, {}).setdefault(placing["seat"], []).append(placing["rank"] == 1)
+    for match in matches:
+        assert match.result and match.finished  # it is over, and counted
+        for placing in match.result["placings"]:
+            won.setdefault(match.seat_count, {}).setdefault(placing["seat"], []).append(placing["rank"] == 1)
             scores.append(placing["score"])
-            if placing.get("side") and seat_count > 1:
+            if placing.get("side") and match.seat_count > 1:
                 sides.setdefault(placing["side"], []).append(placing["rank"] == 1)
-        decisions.append(version)
-        span = (finished - created).total_seconds() / 60
+        decisions.append(match.version)
+        span = (match.finished - match.created).total_seconds() / 60
         if span < 24 * 60:
             minutes.append(round(span))
     by_seat = {

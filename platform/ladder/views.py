@@ -12,12 +12,13 @@ from django.utils.translation import gettext_noop
 from django.views.decorators.http import require_safe
 
 from games.core import Speaker, registry
+from games.core.registry import AnyGame
 from ladder import selectors
 from ladder.models import OPPONENTS, PROVISIONAL
 from ladder.plots import Bar, bars, curve, histogram, rows
 from ladder.selectors import Share, Statistics
 from matches.games import game_or_404
-from matches.words import expansion_names, game_title
+from matches.words import expansion_names, expansion_title, game_title
 
 FEW = 4  # sides that stand beside each other
 
@@ -37,6 +38,8 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
     rules = game_or_404(game)
     ranked, provisional = selectors.ladder(game)
     figures = selectors.statistics(game)
+    chosen = request.GET.get("expansion", "")
+    shown = figures.by_expansion.get(chosen, figures)
     context = {
         "game": game,
         "title": game_title(rules),
@@ -46,11 +49,19 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
         "provisional": provisional,
         "games_needed": PROVISIONAL,
         "opponents_needed": OPPONENTS,
-        "figures": figures,
-        "length": median(figures.minutes) if figures.minutes else None,
-        "plots": _plots(game, figures),
+        "figures": shown,
+        "expansions": _ways(rules, figures) if figures.by_expansion else [],
+        "chosen": chosen if chosen in figures.by_expansion else "",
+        "length": median(shown.minutes) if shown.minutes else None,
+        "plots": _plots(game, shown),
     }
     return render(request, "ladder/game.html", context)
+
+
+def _ways(game: AnyGame, figures: Statistics) -> list[tuple[str, str, int]]:
+    """To look at games with one expansion, or with none, by themselves."""
+    apart = [(name, expansion_title(game, name), those.games) for name, those in figures.by_expansion.items()]
+    return [("", _("All games"), figures.games), *apart]
 
 
 def _plots(game: str, figures: Statistics) -> list[Any]:
@@ -82,6 +93,11 @@ def _by_side(game: str, title: str, shares: list[Share]) -> Any:
     return rows(title, sorted(values, key=lambda bar: (-bar.value, bar.label)))
 
 
+def _by_expansion(game: AnyGame, shares: list[Share]) -> Any:
+    title = _("%(game)s: share of wins by expansion") % {"game": game_title(game)}
+    return rows(title, [Bar(f"{expansion_title(game, share.of)} ({share.games})", share.part) for share in shares])
+
+
 def _side_title(game: str) -> str:
     """Some games have another word for it."""
     return _(registry.get(game).lexicon.sentences.get("game.by_side", gettext_noop("Share of wins by side")))
@@ -109,7 +125,8 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
             _by_side(key, f"{titles[key]}: {_side_title(key)}", shares)
             for key, shares in page.by_side.items()
             if key in titles
-        ],
+        ]
+        + [_by_expansion(registry.get(key), shares) for key, shares in page.by_expansion.items()],
         "results": [
             (one, titles.get(key := one.match.game, key), expansion_names(one.match) if key in titles else [])
             for one in page.results

@@ -13,13 +13,13 @@ from django.utils.translation import gettext_lazy as _
 from games.core.bots import LEVELS
 from games.core.options import Field, fields
 from games.core.registry import AnyGame
-from lobby.listing import BASE, WATCH, Filter, expansion_key
+from lobby.listing import WATCH, Filter, expansion_key
 from lobby.models import Table
 from lobby.selectors import option_word
 from lobby.tables import Wish
 from matches.models import Deck, Terms
 from matches.playing.clocks import CLOCKS
-from matches.words import LEVEL_NAMES, game_title, option_title
+from matches.words import BASE, LEVEL_NAMES, expansion_title, game_title, option_title
 
 YES, NO = "yes", "no"
 OURS = "ours"
@@ -55,8 +55,8 @@ def filter_choices(wanted: Filter, games: list[AnyGame]) -> list[Choice]:
         if option.expansion
     ]
     if beside:
-        base = [("", _("Any expansions")), (BASE, _("Base game"))]
-        choices["expansion"] = (_("Expansions"), [*base, *beside])
+        base = (BASE, expansion_title(games[0], BASE))
+        choices["expansion"] = (_("Expansions"), [("", _("Any expansions")), base, *beside])
     return [Choice(name, label, those, getattr(wanted, name)) for name, (label, those) in choices.items()]
 
 

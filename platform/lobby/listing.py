@@ -20,10 +20,9 @@ from games.core.options import expansions
 from games.core.registry import AnyGame
 from lobby import selectors
 from lobby.models import Table
-from matches.words import expansion_names, game_title
+from matches.words import BASE, expansion_names, game_title
 
 WATCH = "watch"
-BASE = "base"  # without expansions
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,9 @@ def game_title(game: AnyGame) -> str:
     return gettext(title)
 
 
+BASE = "base"  # the game without expansions
+
+
 class Played(Protocol):
     """A table, or the match that it became."""
 
@@ -36,6 +39,10 @@ def expansion_names(played: Played) -> list[str]:
     """What is played beside the base game."""
     game = registry.get(played.game)
     return [option_title(game, name) for name in expansions(game.options, played.options, played.seat_count)]
+
+
+def expansion_title(game: AnyGame, name: str) -> str:
+    return gettext("Base game") if name == BASE else option_title(game, name)
 
 
 def option_title(game: AnyGame, name: str) -> str:

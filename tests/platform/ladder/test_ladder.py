@@ -34,9 +34,9 @@ def named(db: None) -> list[User]:
     return [user_create(username=name, password="long enough 1", language="en") for name in ("Ada", "Bo", "Cai")]
 
 
-def played(seats: list[Any], *, rated: bool = True) -> Match:
+def played(seats: list[Any], *, rated: bool = True, **options: object) -> Match:
     """A short game to its end."""
-    match = services.match_create(game="toy", options={}, seats=seats, terms={"rated": rated})
+    match = services.match_create(game="toy", options=options, seats=seats, terms={"rated": rated})
     for seat in range(len(seats)):
         if not isinstance(seats[seat], str):
             choose(match, seat)
@@ -216,3 +216,42 @@ def test_sides_are_told_apart_where_a_game_has_them(named: list[User], client: C
     assert {share.of for share in selectors.statistics("zheng_he").by_side} == {"emperor", "barbarian"}
     html = client.get("/player/Bo/", headers={"accept-language": "de"}).content.decode()
     assert "Anteil der Siege nach Seite" in html
+
+
+def test_games_are_told_apart_by_expansion(
+    wide: Game[Any, Any], named: list[User], client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    for options in ({}, {}, {"tigers": True}, {"tigers": True, "dragons": True}):
+        played(named[:2], **options)
+    played(named, dragons=True)  # which are for two
+    with django_assert_num_queries(1):
+        figures = selectors.statistics("toy")
+    assert {name: those.games for name, those in figures.by_expansion.items()} == {"base": 3, "tigers": 2, "dragons": 1}
+    assert [share.games for share in figures.by_expansion["tigers"].by_seat[2]] == [2, 2]
+    html = client.get("/ladder/toy/").content.decode()
+    assert "All games (5)" in html and "Base game (3)" in html and "Tigers (2)" in html and "From 5 finished" in html
+    html = client.get("/ladder/toy/?expansion=tigers").content.decode()
+    assert "From 2 finished games." in html and "3 players" not in html
+    assert "From 5 finished" in client.get("/ladder/toy/?expansion=nosuch").content.decode()
+    german = client.get("/ladder/toy/", headers={"accept-language": "de"}).content.decode()
+    assert "Grundspiel (3)" in german
+
+
+def test_a_player_sees_the_share_of_wins_by_expansion(
+    wide: Game[Any, Any], named: list[User], client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    matches = [played(named[:2]), played(named[:2], tigers=True), played(named[:2], tigers=True)]
+    won = [match.result["placings"][0]["seat"] == 0 for match in matches if match.result]
+    shares = {share.of: share for share in selectors.player(user=named[0], viewer=None).by_expansion["toy"]}
+    assert (shares["base"].wins, shares["base"].games) == (won[0], 1)
+    assert (shares["tigers"].wins, shares["tigers"].games) == (sum(won[1:]), 2)
+    with django_assert_max_num_queries(12):  # as without: test_a_page_of_a_player
+        html = client.get("/player/Ada/").content.decode()
+    assert "Toy: share of wins by expansion" in html and "Tigers (2)" in html
+
+
+def test_without_expansions_nothing_is_told_apart(toy: Game[Any, Any], named: list[User], client: Client) -> None:
+    played(named[:2])
+    assert selectors.statistics("toy").by_expansion == {}
+    assert "All games" not in client.get("/ladder/toy/").content.decode()
+    assert "by expansion" not in client.get("/player/Ada/").content.decode()
