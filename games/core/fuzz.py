@@ -29,12 +29,14 @@ class Broken(Exception):
 
 
 def any_options(game: Game[Any, Any], seats: int, rng: random.Random, *, expansions: bool = True) -> Options:
+    """Such that go together."""
     chosen = {
         f.name: rng.choice(f.choices if f.choices is not None else list(range(f.low, f.high + 1)))
         for f in fields(game.options)
         if f.matters(seats) and (expansions or not f.expansion)
     }
-    return msgspec.convert(chosen, game.options)  # type: ignore[no-any-return]
+    options: Options = msgspec.convert(chosen, game.options)
+    return any_options(game, seats, rng, expansions=expansions) if game.objections(options, seats) else options
 
 
 def fuzz_game(game: Game[Any, Any], number: int, *, seats: int | None = None) -> Record:

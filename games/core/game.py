@@ -44,6 +44,10 @@ class Credits(msgspec.Struct, frozen=True, kw_only=True):
     links: Mapping[str, str]  # name → address
 
 
+def no_objections(options: Any, seats: int) -> Mapping[str, Message]:
+    return {}
+
+
 def no_sides(options: Any, seats: int) -> list[str]:
     return []
 
@@ -96,6 +100,7 @@ class Game(Generic[S, O]):
     tables: Any = None  # the printed components, as the rules page names their numbers
     facts: Any = None  # printed numbers that a board draws: cards, areas; encoded once into the page
     designed: Sequence[str] = ()  # what is ours and not printed: ids of tooltips ("card:7"), which then say so
+    objections: Callable[[O, int], Mapping[str, Message]] = no_objections  # option that can't be so → why not
     sides: Callable[[O, int], Sequence[str]] = no_sides  # what each seat plays; empty: nothing, or not settled yet
     turn: Callable[[S], Any] = one_turn  # differs from one turn of a lone seat to the next: nobody else's ends it
     longest: int = 3_000  # decisions; no game of bots that choose by chance has so many

@@ -105,6 +105,8 @@ class Play:
         """`dice`: others than those of the seed."""
         if seats not in game.seats:
             raise ValueError(f"{game.key} is not played by {seats}")
+        if against := game.objections(options, seats):
+            raise ValueError(f"{game.key} is not played so: {', '.join(against)}")
         return cls.at(game, game.setup(options, seats, dice or Dice(seed)))
 
     @classmethod

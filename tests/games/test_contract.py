@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import msgspec
@@ -83,6 +83,18 @@ def test_every_choice_of_every_option_can_be_made(key: str, seats: int) -> None:
                 options = msgspec.convert({field.name: choice}, game.options)
                 assert Play.new(game, options, seats=seats, seed=b"x").asks
         assert field.default == getattr(game.options(), field.name)
+
+
+@every_number_of_seats
+def test_what_a_game_objects_to_is_an_option_and_has_words(key: str, seats: int) -> None:
+    """Any number of people may play it as it is proposed; no two choices are refused without a reason."""
+    game = GAMES[key]
+    assert not game.objections(game.options(), seats)
+    chosen = [(f.name, c) for f in fields(game.options) if f.matters(seats) for c in f.choices or ()]
+    for pair in combinations(chosen, 2):
+        objections = game.objections(msgspec.convert(dict(pair), game.options), seats)
+        assert objections.keys() <= {field.name for field in fields(game.options)}
+        assert all(map(Speaker(game.lexicon), objections.values()))
 
 
 @every_number_of_seats
