@@ -13,10 +13,11 @@ from django.utils.translation import gettext_lazy as _
 from games.core.bots import LEVELS
 from games.core.options import Field, fields
 from games.core.registry import AnyGame
+from ground.refusals import Refused
 from lobby.listing import WATCH, Filter, expansion_key
 from lobby.models import Table
 from lobby.selectors import option_word
-from lobby.tables import Wish
+from lobby.tables import OptionsRefused, Wish
 from matches.models import Deck, Terms
 from matches.playing.clocks import CLOCKS
 from matches.words import BASE, LEVEL_NAMES, expansion_title, game_title, option_title
@@ -175,6 +176,13 @@ class TableForm(forms.Form):
             bots=bots,
             language=self._chosen("language"),
         )
+
+    def refuse(self, refused: Refused) -> None:
+        """Beside the options at fault, where it is about them."""
+        self.add_error(None, refused.text)
+        if isinstance(refused, OptionsRefused):
+            for name, why in refused.reasons.items():
+                self.add_error(f"option_{name}", why)
 
     def _deck(self) -> str | None:
         deck = self._chosen("deck") if "deck" in self.fields else OURS

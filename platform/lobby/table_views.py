@@ -78,7 +78,7 @@ def change(request: HttpRequest, public_id: str) -> HttpResponse:
         try:
             tables.table_change(public_id=public_id, by=ensure_user(request), wish=form.wish())
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.refuse(refused)
         else:
             return redirect("lobby:table", public_id)
     return page(request, "lobby/change.html", form=form, table=table, title=game_title(rules))

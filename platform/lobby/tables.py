@@ -13,14 +13,14 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 from django.utils.functional import Promise
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Relation, User
 from accounts.nudges import nudge
 from accounts.permissions import Role, may
 from accounts.services import silenced
-from games.core import registry
+from games.core import Speaker, registry
 from games.core.bots import LEVELS
 from games.core.registry import AnyGame
 from ground.clock import site_now
@@ -174,7 +174,7 @@ def bot_match_start(
     bots_have_time(user)
     return match_create(
         game=game,
-        options=_checked(rules, options or {}),
+        options=_checked(rules, options or {}, seat_count),
         seats=[user, *[level] * (seat_count - 1)],
         luck=Luck(numbers={user.pk: number}),
     )
@@ -306,13 +306,26 @@ def _agree(table: Table, wish: Wish) -> None:
     if wish.language and wish.language not in dict(settings.LANGUAGES):
         raise Refused("language", _("There is no such language."))
     table.language = wish.language or table.language
-    table.options, table.seat_count, table.public = _checked(rules, wish.options), wish.seat_count, wish.public
+    table.options, table.seat_count = _checked(rules, wish.options, wish.seat_count), wish.seat_count
+    table.public = wish.public
     for name, value in wish.terms.items():
         setattr(table, name, value)
 
 
-def _checked(rules: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
+class OptionsRefused(Refused):
+    """`reasons`: the option at fault → why the game is not played so, in the active language."""
+
+    def __init__(self, reasons: Mapping[str, str]) -> None:
+        super().__init__("options", _("These options don't go together."))
+        self.reasons = reasons
+
+
+def _checked(rules: AnyGame, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
     try:
-        return msgspec.to_builtins(msgspec.convert(options, rules.options))  # type: ignore[no-any-return]
+        chosen = msgspec.convert(options, rules.options)
     except msgspec.ValidationError as error:
-        raise Refused("options", _("These options don't go together.")) from error
+        raise OptionsRefused({}) from error
+    if against := rules.objections(chosen, seats):
+        say = Speaker(rules.lexicon, gettext)
+        raise OptionsRefused({name: say(why) for name, why in against.items()})
+    return msgspec.to_builtins(chosen)  # type: ignore[no-any-return]

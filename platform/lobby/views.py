@@ -61,7 +61,7 @@ def create(request: HttpRequest, game: str) -> HttpResponse:
             with transaction.atomic():
                 return _begin_or_gather(tables.table_create(host=host, wish=form.wish(), number=own_number(request)))
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.refuse(refused)
     return page(request, "lobby/create.html", form=form, game=game, title=game_title(rules))
 
 

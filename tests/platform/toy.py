@@ -16,6 +16,7 @@ from games.core import (
     Dice,
     Game,
     Lexicon,
+    Message,
     Options,
     Placing,
     Position,
@@ -192,16 +193,23 @@ class WideOptions(ToyOptions, frozen=True):
     dragons: Annotated[bool, Meta(extra={"expansion": True, "seats": [2]})] = False
 
 
+def objections(options: Any, seats: int) -> dict[str, Message]:
+    quarrel = options.tigers and options.dragons and options.mode == "long"
+    return {"dragons": say("no_dragons", n=seats)} if quarrel else {}
+
+
 # The same with expansions, which change nothing but the options.
 WIDE = replace(
     GAME,
     options=WideOptions,
+    objections=objections,
     lexicon=Lexicon(
         {
             **LEXICON.sentences,
             "option.tigers": "Tigers",
             "option.tigers.False": "no",
             "option.tigers.True": "they bite",
+            "no_dragons": "In a long game of {n} tigers and dragons quarrel.",
             "option.dragons": "Dragons",
             "option.dragons.False": "no",
             "option.dragons.True": "they fly",

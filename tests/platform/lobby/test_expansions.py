@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,12 +17,15 @@ from accounts.models import User
 from accounts.relations import relation_set
 from accounts.services import user_create
 from games.core import Game
+from games.core.fuzz import any_options
+from games.core.notation import Record, WrongRecord
 from ground.clock import site_now
 from lobby import invitations, selectors
 from lobby.models import Table
 from lobby.quick_match import quick_match
 from lobby.tables import Wish, table_change, table_create, table_start
 from matches.playing.services import match_create, match_resign
+from records.services import record_import
 
 pytestmark = pytest.mark.django_db
 
@@ -160,3 +164,50 @@ def test_naming_expansions_costs_no_query(
     with django_assert_num_queries(19):
         html = page(client, "/")
     assert len(chips(html)) == 15
+
+
+QUARREL = {"seats": "2", "option_mode": "long", "option_bonus": "1", "option_tigers": "True", "option_dragons": "True"}
+
+
+def beside(html: str, legend: str) -> list[str]:
+    """What is said to be wrong with one option."""
+    field = next(part for part in html.split("<fieldset")[1:] if f"<legend>{legend}</legend>" in part)
+    return re.findall(r'<p class="mistake" role="alert">([^<]+)</p>', field.split("</fieldset>")[0])
+
+
+def test_options_that_do_not_go_together_are_refused_with_the_games_reason(
+    wide: Toy, people: list[User], client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    html = client.post("/new/toy/", QUARREL).content.decode()
+    assert beside(html, "Dragons") == ["In a long game of 2 tigers and dragons quarrel."]
+    assert beside(html, "Tigers") == []
+    assert "These options don&#x27;t go together." in html  # above all
+    assert not Table.objects.exists()
+    german = {wide.lexicon.sentences["no_dragons"]: "Zu {n} streiten sie."}
+    monkeypatch.setattr("lobby.tables.gettext", lambda sentence: german.get(sentence, sentence))
+    html = client.post("/new/toy/", QUARREL, headers={"accept-language": "de"}).content.decode()
+    assert beside(html, "Dragons") == ["Zu 2 streiten sie."]
+    assert "Diese Einstellungen passen nicht zusammen." in html
+    assert client.post("/new/toy/", QUARREL | {"option_mode": "short"}).status_code == 302
+
+
+def test_a_host_who_changes_the_table_reads_the_reason_too(wide: Toy, people: list[User], client: Client) -> None:
+    table = opened(people[0], options=BOTH)
+    client.force_login(people[0])
+    html = client.post(f"/table/{table.public_id}/change/", QUARREL).content.decode()
+    assert beside(html, "Dragons") == ["In a long game of 2 tigers and dragons quarrel."]
+    table.refresh_from_db()
+    assert table.options["mode"] == "short"
+
+
+def test_no_text_brings_in_what_does_not_go_together(wide: Toy) -> None:
+    record = Record("toy", 1, 2, {**BOTH, "mode": "long"}, bytes(16))
+    with pytest.raises(WrongRecord, match="not played so: dragons"):
+        record_import(record=record)
+
+
+def test_chance_draws_only_what_goes_together(wide: Toy) -> None:
+    rng = Random(0)
+    drawn = [any_options(wide, 2, rng) for _ in range(60)]
+    assert not any(wide.objections(options, 2) for options in drawn)
+    assert any(options.tigers and options.dragons for options in drawn)  # type: ignore[attr-defined]
