@@ -3,7 +3,8 @@ is ever lost."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec.msgpack import decode, encode
@@ -12,7 +13,7 @@ from games.core import Dice
 from games.great_wall import GAME
 from games.great_wall.rules import setup
 from games.great_wall.state import Claimed, GreatWallOptions, Horde, OnCard, Soldier, State
-from games.great_wall.tables import HORDES, TYPE_OF
+from games.great_wall.tables import ABILITIES, EFFECTS, HORDES, LISTENERS, MODIFIERS, TYPE_OF
 from games.great_wall.tasks import Do, Task
 from games.great_wall.vocabulary import MATERIALS, RESOURCES, Kind
 from tests.games.table import TableOf
@@ -251,3 +252,14 @@ def orders(s: State, *kinds: Any) -> None:
 
 def worth(card: str) -> int:
     return TYPE_OF[card].honour
+
+
+@contextmanager
+def abilities_kept() -> Iterator[None]:
+    """What is added to the abilities of cards is gone afterwards."""
+    tables: list[Any] = [LISTENERS, MODIFIERS, ABILITIES, EFFECTS]
+    kept = [(table, dict(table)) for table in tables]
+    yield
+    for table, before in kept:
+        table.clear()
+        table.update(before)

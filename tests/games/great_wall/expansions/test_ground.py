@@ -23,19 +23,27 @@ from games.great_wall.rules.recruit import recruitable
 from games.great_wall.rules.values import COUNTERS, check_counters, price
 from games.great_wall.state import Horde, State, check
 from games.great_wall.tables import (
-    ABILITIES,
     EFFECTS,
     GROUPS,
     LEVELS,
-    LISTENERS,
-    MODIFIERS,
     RULES,
     add_abilities,
     kinds_in,
 )
 from games.great_wall.tasks import Activation, ChooseDoomed, Ctx, Deploy, Do, Effect, Event, MoveClerk, Pay, RecruitNext
 from games.great_wall.vocabulary import Ability, Choose
-from tests.games.great_wall.build import Table, clerks, goods, horde, position, post, rest, tactic, warehouse
+from tests.games.great_wall.build import (
+    Table,
+    abilities_kept,
+    clerks,
+    goods,
+    horde,
+    position,
+    post,
+    rest,
+    tactic,
+    warehouse,
+)
 
 ROOM = Path(games.great_wall.__file__).parent
 CARD = "prb_card"
@@ -56,12 +64,8 @@ def lay(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lay]:
         s.parts = {"probe": kit.Part()}
         return s
 
-    yield laid
-    for table in (LISTENERS, MODIFIERS):
-        table.pop(CARD, None)
-    for keyed in (ABILITIES, EFFECTS):
-        for key in [key for key in keyed if key.startswith(CARD)]:
-            del keyed[key]
+    with abilities_kept():
+        yield laid
 
 
 GAIN = {"op": "gain", "what": "honour", "amount": 2}

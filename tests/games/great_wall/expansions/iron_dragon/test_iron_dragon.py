@@ -17,11 +17,11 @@ from games.great_wall.expansions.iron_dragon.view import view
 from games.great_wall.hints import hint
 from games.great_wall.rules.values import COUNTERS
 from games.great_wall.state import Horde, State
-from games.great_wall.tables import ADVISORS, GROUPS, LOCATIONS, RULES, SETUPS, SOLDIERS, TACTICS, add_abilities
+from games.great_wall.tables import GROUPS, LOCATIONS, RULES, SETUPS, SOLDIERS, TACTICS, add_abilities
 from games.great_wall.tasks import NOTHING, ActivationStep, Do, Effect, MoveClerk
 from games.great_wall.vocabulary import Ability
 from tests.games.changed_tables import LANGUAGES, rules_page, speaker
-from tests.games.great_wall.build import Table, advisor, clerks, goods, horde, position, post, tactic
+from tests.games.great_wall.build import Table, abilities_kept, advisor, clerks, goods, horde, position, post, tactic
 
 WITH_DRAGON = GAME.options(iron_dragon=True)
 FIRE = Do("iron_dragon.fire", at=DRAGON)
@@ -53,8 +53,8 @@ def listening() -> Iterator[Callable[..., str]]:
         add_abilities("adv_abbot", [msgspec.convert(ability, Ability)])
         return "adv_abbot"
 
-    yield listens
-    add_abilities("adv_abbot", ADVISORS["adv_abbot"].abilities)
+    with abilities_kept():
+        yield listens
 
 
 def lay(s: State, section: str, row: int) -> str:
