@@ -69,7 +69,7 @@ export function onMat(view, ui) {
     <p class="relic-text" data-tip="relic:${relic}">${ui.name("relic_text", relic)}</p>
     <ul aria-label=${ui.say("board.beasts")}>${Object.entries(beasts).map(
       ([beast, now]) =>
-        html`<li class=${now.at ? "" : "waiting-beast"} data-tokens=${uses(beast)} data-name=${ui.name("beast", beast)} data-tip="beast:${now.card}"><svg viewBox="-13 -13 26 26" aria-hidden="true"><use href="#${sign(beast)}"></use></svg><b>${ui.name("beast", beast)}</b><span>${roman(now.rank)}</span></li>`,
+        html`<li class=${now.at ? "" : "waiting-beast"} aria-label=${label(beast, now, ui)} data-tokens=${uses(beast)} data-name=${ui.name("beast", beast)} data-tip="beast:${now.card}"><svg viewBox="-13 -13 26 26" aria-hidden="true"><use href="#${sign(beast)}"></use></svg><b>${roman(now.rank)}</b></li>`,
     )}</ul>
   </section>`;
 }
@@ -93,5 +93,5 @@ export function tip(kind, of, view, ui) {
   const [beast, now] = Object.entries(part(view).beasts).find(([, { card }]) => card === of) ?? [];
   if (kind !== "beast" || !beast || !now) return null;
   return html`<h3>${label(beast, now, ui)}</h3><p>${ui.name("beast_text", now.card)}</p><p>${forecast(now, view, ui)}</p>
-    <p class="quiet">${now.cost ? ui.say("board.beasts.cost", { n: now.cost }) : ui.say("board.beasts.top")}${now.at ? html` ${ui.name("lair", now.at)}.` : nothing}</p>`;
+    <p class="quiet">${now.cost ? ui.say("board.beasts.cost", { n: now.cost }) : ui.say("board.beasts.top")}</p>`;
 }
