@@ -52,12 +52,13 @@ export const inTown = (view, id, ui) =>
 const figure = (beast, now, place) =>
   svg`<circle class="target frame" r="12.500"></circle><use href="#${sign(beast)}" data-stack="${beast}@${place}"></use><text class="beast-rank" x="13" y="14">${roman(now.rank)}</text>`;
 
-/** Between the barricades and the archers, closer together where the wall is full. @param {View} view @param {string} name @param {Ui} ui */
+/** Behind the wall, closer together where many soldiers rest. @param {View} view @param {string} name @param {Ui} ui */
 export function onWall(view, name, ui) {
-  const narrow = view.sections[name].firing.length > 3 || view.sections[name].level > 2;
+  const resting = new Set(view.sections[name].rest.map(([seat, kind]) => `${seat} ${kind}`)).size;
+  const [x, step, scale] = resting > 3 ? [137, 20, 0.72] : [143, 30, 1];
   return beastsAt(view, name).map(
     ([beast, now], index) =>
-      svg`<g class="beast ${fresh(beast, now, ui)}" transform="translate(${narrow ? 129 + 21 * index : 138 + 31 * index} 234) scale(${narrow ? 0.74 : 1})" role="img" aria-label=${label(beast, now, ui)} data-tokens=${uses(beast)} data-name=${ui.name("beast", beast)} data-tip="beast:${now.card}">${figure(beast, now, name)}</g>`,
+      svg`<g class="beast ${fresh(beast, now, ui)}" transform="translate(${x + step * index} 334) scale(${scale})" role="img" aria-label=${label(beast, now, ui)} data-tokens=${uses(beast)} data-name=${ui.name("beast", beast)} data-tip="beast:${now.card}">${figure(beast, now, name)}</g>`,
   );
 }
 
