@@ -14,22 +14,28 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
 
 
 def worth(s: State, seat: int, view: Outlook) -> float:
-    """A beast where the seat works or fights, the more the higher its rank."""
-    part = beasts(s)
-    return sum(part.ranks[beast] * _use(s, seat, beast, there, view) for beast, there in part.places.items())
+    """What the beasts will bring where the seat works or fights. What Ao adds to the wall is in the balance there."""
+    return sum(_worth(s, seat, beast, there, view) for beast, there in beasts(s).places.items())
 
 
-def _use(s: State, seat: int, beast: str, there: str, view: Outlook) -> float:
-    material, chi = prices(view)
+def _worth(s: State, seat: int, beast: str, there: str, view: Outlook) -> float:
+    rank = beasts(s).ranks[beast]
     if there in s.clerks:
-        if not s.clerks[there][seat]:
-            return 0.0
-        spaces = s.spaces(there)
-        likely = 0.8 if spaces is None else sum(s.clerks[there]) / spaces
-        return 0.6 * likely * (material if beast == "yinglong" else chi)
+        clerks, spaces = s.clerks[there], s.spaces(there)
+        likely = 0.8 if spaces is None else sum(clerks) / spaces
+        return min(view.left, 1) * likely * _at_work(beast, rank, clerks[seat], view) if clerks[seat] else 0.0
     section = s.sections[there]
     if beast == "ao":
-        return 0.2 * view.alive * min(view.left, 1)
-    own = sum(bool(horde.spots_of(seat)) for horde in section.hordes)
-    waiting = sum(soldier.seat == seat for soldier in [*section.rest, *section.firing])
-    return view.alive * (0.4 * own + 0.1 * min(waiting, 3))
+        return 0.2 * rank * view.alive * min(view.left, 1)
+    hordes = sum(bool(horde.spots_of(seat)) for horde in section.hordes)
+    ready = sum(soldier.seat == seat for soldier in [*section.rest, *section.firing])
+    return view.alive * (0.7 * hordes + 0.3 * (rank - 1) * (hordes + min(ready, 3)))
+
+
+def _at_work(beast: str, rank: int, clerks: int, view: Outlook) -> float:
+    """Resources, then honour; at the last rank more donations, or one clerk more."""
+    material, chi = prices(view)
+    more = 0.6 * view.alive * (rank >= 2)
+    if beast == "yinglong":
+        return material + more * (clerks if rank == 3 else 1)
+    return chi + more + 1.0 * (rank == 3)
