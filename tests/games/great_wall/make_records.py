@@ -52,6 +52,11 @@ GAMES: dict[str, tuple[dict[str, Any], list[Any], dict[str, Any]]] = {
     "iron_dragon_three": ({"iron_dragon": True, "rats": True}, [greedy, at_random, greedy], {}),
     "iron_dragon_four": ({"iron_dragon": True, "extended_decks": True}, [at_random] * 4, {"hesitant": True}),
     "iron_dragon_five": ({"iron_dragon": True}, [greedy, *[at_random] * 4], {}),
+    "beasts_solo": ({"ancient_beasts": True}, [greedy], {}),
+    "beasts_two": ({"ancient_beasts": True}, [at_random] * 2, {"hesitant": True}),
+    "beasts_three": ({"ancient_beasts": True}, [greedy, at_random, at_random], {}),
+    "beasts_four": ({"ancient_beasts": True, "genghis_khan": True}, [at_random] * 4, {"hesitant": True}),
+    "beasts_five": ({"ancient_beasts": True, "extended_decks": True}, [at_random] * 5, {}),
 }
 
 if __name__ == "__main__":
