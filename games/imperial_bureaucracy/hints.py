@@ -74,8 +74,10 @@ def action_hint(s: State, ask: Ask[Any], noun: str) -> Hint | None:
         return None
     n, due = cube_cost(s, ask.seat, noun), price(s, ask.seat, noun)
     says = say("hint.cubes_and", n=n, price=due) if due else say("hint.cubes", n=n)
-    # the last cube of all may end the round, if the Chief Minister has given up
-    return Hint(says, {} if s.gone else {"cubes": -n}, CARRYING_OUT)
+    # The last cube of all may end the round, if the Chief Minister has given up; and where all others are done the next
+    # turn is one's own, which may have only one answer and then costs its cube at once.
+    done = all(player.passed or not player.cubes for seat, player in enumerate(s.players) if seat != ask.seat)
+    return Hint(says, {} if s.gone or done else {"cubes": -n}, CARRYING_OUT)
 
 
 def free_action_hint(s: State, ask: Ask[Any], noun: str) -> Hint | None:

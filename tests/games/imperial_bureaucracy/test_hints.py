@@ -90,3 +90,14 @@ def test_a_candidate_says_whom_it_replaces() -> None:
     assert t.seat == BLACK
     name = GAME.lexicon.names["official"][theirs.tile]
     assert says(t, "official:hubu>2") == f"It replaces the {name} of Green."
+
+
+def test_where_all_others_are_done_nothing_is_promised_of_the_turn_that_follows_at_once() -> None:
+    """With empty hands it may have one answer, which answers itself and takes its cube."""
+    s = position()
+    t = table(s)
+    assert hint(t, "action:tax_income").brings == {"cubes": -1}
+    for seat, player in enumerate(s.players):
+        player.passed = seat != BLACK
+    assert not hint(t, "action:tax_income").brings
+    assert says(t, "action:tax_income") == "1 cube"
