@@ -14,6 +14,7 @@ import { html, nothing } from "lit-html";
 export function since({ fresh, own, version, last, look, word }) {
   if (!fresh || own >= last) return nothing;
   const stepping = version >= own && version < last;
-  return html`<p class="since"><span>${word("since_last")}: <b>${Math.max(0, (stepping ? version : last) - own)}</b> / ${last - own}</span>
+  const steps = { at: version - own, n: last - own };
+  return html`<p class="since"><span>${word(stepping ? "since_at" : "since_last", steps)}</span>
     <button class="choice" @click=${() => look(stepping ? version + 1 : own)}>${word(stepping ? "since_next" : "since_step")}</button></p>`;
 }
