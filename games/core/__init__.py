@@ -7,6 +7,7 @@ from games.core.hints import Hint, foretell
 from games.core.options import Options
 from games.core.play import CHANCE, NOBODY, RESIGN, UNDO, IllegalChoice, Play
 from games.core.position import Event, Position
+from games.core.retelling import Part, part, there
 from games.core.words import Lexicon, Message, Speaker, label, say
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "Lexicon",
     "Message",
     "Options",
+    "Part",
     "Placing",
     "Play",
     "Position",
@@ -37,7 +39,9 @@ __all__ = [
     "foretell",
     "label",
     "mixed_seed",
+    "part",
     "say",
     "secret_hash",
     "seed_hash",
+    "there",
 ]

@@ -13,6 +13,7 @@ from games.core.dice import Dice
 from games.core.hints import Hint
 from games.core.options import Options
 from games.core.position import Position
+from games.core.retelling import Part, untold
 from games.core.words import Lexicon, Message
 
 S = TypeVar("S", bound=Position)
@@ -106,6 +107,7 @@ class Game(Generic[S, O]):
     longest: int = 3_000  # decisions; no game of bots that choose by chance has so many
     long_turns: bool = False  # many decisions that others hardly disturb: bots plan them, not what others answer
     hint: Callable[[S, Ask[Any], str], Hint | None] = no_hint  # what a choice costs and brings, for its tooltip
+    retell: Callable[[Any, int | None], Sequence[Part]] = untold  # the view of a seat, in sentences
     measures: Mapping[str, Callable[[S, int], int]] = field(default_factory=dict)  # what hints promise to a seat
     decode: Callable[[bytes], S] = field(init=False, repr=False)  # the position, from the bytes of a checkpoint
 

@@ -4,6 +4,7 @@ from games.core import Credits, Game
 from games.zheng_he import rules
 from games.zheng_he.bot import evaluate, redeal
 from games.zheng_he.hints import MEASURES, hint
+from games.zheng_he.retelling import retell
 from games.zheng_he.rulebook import DESIGNED, TABLES
 from games.zheng_he.state import State, ZhengHeOptions, check
 from games.zheng_he.view import FACTS, own, view
@@ -38,6 +39,7 @@ GAME = Game(
     facts=FACTS,
     sides=rules.sides_agreed,
     hint=hint,
+    retell=retell,
     measures=MEASURES,
     turn=lambda s: (len(s.results), s.stage, s.round),
 )

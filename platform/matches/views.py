@@ -8,6 +8,7 @@ import msgspec
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.staticfiles import finders
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template import TemplateDoesNotExist
@@ -18,6 +19,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.core import Speaker
+from games.core.retelling import untold
 from games.core.tables import WrongTable
 from ground.languages import LANGUAGES
 from matches.errors import Refused
@@ -27,6 +29,7 @@ from matches.live import hub
 from matches.live.role_view import seat_names
 from matches.models import Deck, Match
 from matches.playing import selectors, services
+from matches.playing.play_cache import opened
 from matches.rules_made import rules_made
 from matches.words import PHRASES, UI, expansion_names, game_title
 
@@ -58,6 +61,29 @@ def table_render(request: HttpRequest, match: Match, page: dict[str, Any]) -> Ht
     css = f"games/{match.game}/board.css"
     context = {"title": page["title"], "page": page, "board_css": css if finders.find(css) else None}
     return render(request, "matches/table.html", context)
+
+
+@never_cache
+@require_safe
+def position(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The position in words: what a seat, or whoever watches, may know, for those who listen instead of looking."""
+    match = _match(public_id)
+    seat = selectors.seat_of(match, request.user.pk)
+    if seat is None and not match.watchable:
+        raise PermissionDenied
+    play = opened(match)
+    names = [
+        gettext("%(name)s (you)") % {"name": name} if index == seat else name
+        for index, name in enumerate(seat_names(match.seats.all()))
+    ]
+    context = {
+        "title": game_title(play.game),
+        "table": reverse("matches:table", args=[public_id]),
+        "to_move": [names[seat] for seat in match.to_move],
+        "parts": play.game.retell(play.view(seat), seat),
+        "speaker": Speaker(play.game.lexicon, gettext, names),
+    }
+    return render(request, "matches/position.html", context)
 
 
 @require_POST
@@ -126,6 +152,7 @@ def table_page(request: HttpRequest, match: Match, *, seat: int | None) -> dict[
             "rules": reverse(
                 "matches:rules", args=[match.game], query={"deck": match.deck_id} if match.deck_id else None
             ),
+            "position": reverse("matches:position", args=[match.public_id]) if game.retell is not untold else None,
             "lag": reverse("lag"),
             "watch": request.build_absolute_uri(reverse("matches:table", args=[match.public_id])),
             "language": reverse("set_language"),

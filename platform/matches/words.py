@@ -134,6 +134,7 @@ UI: dict[str, str] = {
     "help_long": gettext_noop("Help: rules and keys"),
     "menu": gettext_noop("Menu"),
     "menu_long": gettext_noop("Menu: look, sound, language, resign"),
+    "position": gettext_noop("The position in words"),
     "to_lobby": gettext_noop("Tianxia, to the lobby"),
     # ---- regions of the page
     "board": gettext_noop("Board"),
@@ -246,6 +247,7 @@ UI: dict[str, str] = {
     "key_arrows": gettext_noop("look around on the table"),
     "key_undo": gettext_noop("undo"),
     "key_history": gettext_noop("one step back or on in the history"),
+    "key_position": gettext_noop("the position in words"),
     "key_help": gettext_noop("this help"),
     "key_escape": gettext_noop("close, or back to the present"),
     # ---- the end

@@ -87,7 +87,7 @@ def replay_page(
     for one in page["seats"]:
         one["you"] = False
     page["words"] |= {key: gettext(sentence) for key, sentence in REPLAY.items()}
-    page["links"] |= {"rematch": None, **links}
+    page["links"] |= {"rematch": None, "position": None, **links}
     page["replay"] = {
         "feed": feed,
         "steps": steps,

@@ -115,6 +115,7 @@ const KEYS = [
   ["← ↑ → ↓", "key_arrows"],
   ["U", "key_undo"],
   [", .", "key_history"],
+  ["P", "key_position"],
   ["?", "key_help"],
   ["Esc", "key_escape"],
 ];

@@ -5,6 +5,7 @@
  * @property {(number: number) => void} choose
  * @property {() => void} undo
  * @property {() => void} help
+ * @property {() => void} position
  * @property {() => void} escape
  * @property {(step: -1 | 1) => void} history
  * @property {(thing: Element) => void} act
@@ -29,6 +30,7 @@ function pressed(event, actions) {
   if (document.querySelector("dialog[open]")) return false;
   if (/^[1-9]$/.test(key)) actions.choose(Number(key));
   else if (key === "u" || key === "U") actions.undo();
+  else if (key === "p" || key === "P") actions.position();
   else if (key === "?") actions.help();
   else if (key === ",") actions.history(-1);
   else if (key === ".") actions.history(1);

@@ -1,6 +1,6 @@
 // What one table's page is about: its game, its words, what is known of it. Read once, shared by all parts of the table.
 
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import * as plain from "./fallback_board.js";
 import { load } from "./preferences.js";
 import { Store } from "./store.js";
@@ -35,7 +35,8 @@ export const store = new Store(by);
 
 export const root = /** @type {HTMLElement} */ (document.getElementById("table-root"));
 render(
-  html`<header class="prompt"></header>
+  html`${links.position ? html`<a class="unseen to-position" href=${links.position}>${word("position")}</a>` : nothing}
+    <header class="prompt"></header>
     <main class="board" aria-label=${word("board")}></main>
     <section class="own" aria-label=${word(page.seat === null ? "open_area" : "own_area")}></section>
     <aside class="side" aria-label=${word("side_panel")}>

@@ -1,5 +1,6 @@
 // The sheets that lie on top of the table, and what is done there: preferences, proposals, resigning, the score.
 
+import { html } from "lit-html";
 import { proposalsFor } from "./affairs.js";
 import { mayNotify, pluck } from "./alert.js";
 import { Dialogs, help, lineActs, menu, resign, score } from "./dialogs.js";
@@ -34,6 +35,14 @@ export class Sheets {
 
   help() {
     this.#show(word("help_title"), help(links, word));
+  }
+
+  /** For those who listen: what the table shows, in sentences. */
+  async position() {
+    if (!links.position) return;
+    const answer = await fetch(links.position);
+    const told = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".told");
+    if (told) this.#show(word("position"), html`${told}`);
   }
 
   menu() {

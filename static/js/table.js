@@ -276,12 +276,17 @@ listen({
   choose: (number) => choosing.chooseNumber(number),
   undo: () => choosing.undo(),
   help: () => sheets.help(),
+  position: () => sheets.position(),
   history: (step) => look(past.at + step),
   escape: () => {
     if (pick.open) pick.close({ back: true });
     else if (tips.open) tips.hide();
     else if (store.inPast && !document.querySelector("dialog[open]")) look(null);
   },
+});
+root.querySelector(".to-position")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  sheets.position();
 });
 drawNow();
 const line = page.replay

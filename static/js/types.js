@@ -38,6 +38,7 @@
  * @typedef {object} Links
  * @property {string} [lobby]
  * @property {string} [rules]
+ * @property {string | null} [position] the position in words
  * @property {string} [lag] measures network and server
  * @property {string} [rematch] a form is posted there
  * @property {string} [watch] to be given to spectators

@@ -10,6 +10,7 @@ from tests.games.installed import FOLDER, KEYS
 ROOMS = {"__init__", "apps", "state", "tables", "view", "words", "hints", "bot"}
 # What a larger game may have beside them.
 MORE = {
+    "retelling",  # the view in sentences
     "texts",  # messages that are made from the tables
     "rulebook",  # what the rules page is given
     "tasks",  # what is still to be done, as the position holds it

@@ -23,3 +23,8 @@ def name(context: Context, kind: str, of: object) -> str:
 def say(context: Context, key: str, **values: Any) -> str:
     """A sentence of the lexicon."""
     return str(context["speaker"](Message(key, values)))
+
+
+@register.simple_tag(takes_context=True)
+def spoken(context: Context, message: Message) -> str:
+    return str(context["speaker"](message))

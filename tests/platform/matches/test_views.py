@@ -13,6 +13,7 @@ from games.core import Game, seed_hash
 from games.core.notation import read, replay
 from matches.live.role_view import seat_names
 from matches.models import Match, Seat
+from matches.playing.services import match_create
 from tests.platform.matches.playing import bid
 
 pytestmark = pytest.mark.django_db
@@ -93,3 +94,18 @@ def test_resigning_by_form(match: Match, people: list[User], client: Client) -> 
     assert client.post(path).status_code == 302
     match.refresh_from_db()
     assert match.over
+
+
+def test_the_position_in_words_tells_each_seat_its_own(client: Client, people: list[User]) -> None:
+    game = match_create(game="zheng_he", options={"emperor": "first"}, seats=people[:2])
+    address = f"/match/{game.public_id}/position/"
+    client.force_login(people[0])
+    own = client.get(address).content.decode()
+    assert f"{people[0].username} (you) plays the Emperor." in own
+    assert "Your hand" in own
+    client.logout()
+    watched = client.get(address).content.decode()
+    assert f"{people[0].username} plays the Emperor." in watched
+    assert "Your hand" not in watched
+    Match.objects.update(watchable=False)
+    assert client.get(address).status_code == 403
