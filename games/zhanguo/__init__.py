@@ -4,6 +4,7 @@ from games.core import Credits, Game
 from games.zhanguo import rules, tables
 from games.zhanguo.bot import evaluate, redeal
 from games.zhanguo.hints import MEASURES, hint
+from games.zhanguo.retelling import retell
 from games.zhanguo.state import State, ZhanGuoOptions, check
 from games.zhanguo.view import FACTS, own, view
 from games.zhanguo.words import LEXICON
@@ -36,5 +37,6 @@ GAME = Game(
     facts=FACTS,
     long_turns=True,
     hint=hint,
+    retell=retell,
     measures=MEASURES,
 )

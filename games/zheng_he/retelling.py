@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.core import Message, Part, part, say
 from games.zheng_he.state import Battle, GameResult
-from games.zheng_he.tables import AREAS, BORDERLANDS, CARDS, OTHER, RESERVE_LIMIT, Side
+from games.zheng_he.tables import BORDERLANDS, CARDS, HOME, OTHER, RESERVE_LIMIT, Side
 from games.zheng_he.view import SIDES, AreaView, Own, View
 
 
@@ -46,7 +46,7 @@ def _count(piece: str, n: int) -> Message:
 
 
 def _area(v: View, area: str, it: AreaView) -> Message:
-    gold = v.gold_home if AREAS[area].kind == "empire_home" else 0
+    gold = v.gold_home if area == HOME else 0
     counts = {"army": it.armies, "horde": it.hordes, "settlement": it.settlements, "gold": gold}
     pieces = [_count(piece, n) for piece, n in counts.items() if n]
     here: Message | list[Message] = pieces or say("board.region.empty")
