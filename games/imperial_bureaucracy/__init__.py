@@ -4,6 +4,7 @@ from games.core import Credits, Game
 from games.imperial_bureaucracy import rules
 from games.imperial_bureaucracy.bot import evaluate, redeal
 from games.imperial_bureaucracy.hints import MEASURES, hint
+from games.imperial_bureaucracy.retelling import retell
 from games.imperial_bureaucracy.state import ImperialBureaucracyOptions, State, check
 from games.imperial_bureaucracy.tables import PLAYERS, TABLES
 from games.imperial_bureaucracy.view import FACTS, own, view
@@ -36,5 +37,6 @@ GAME = Game(
     tables=TABLES,
     facts=FACTS,
     hint=hint,
+    retell=retell,
     measures=MEASURES,
 )

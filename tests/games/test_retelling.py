@@ -19,7 +19,7 @@ NEEDS_NO_WORDS: dict[str, dict[str, str]] = {
         "open_halves.*": "said with each card that is in sight",
         "battle.rerolls": "said while somebody may roll again",
     },
-    "zhanguo": {},
+    "imperial_bureaucracy": {"ministries.*.spaces.*.secured": "nobody's marker is not secured either"},
 }
 
 TOLD = [(key, seats) for key, seats in WITH_SEATS if GAMES[key].retell is not untold]

@@ -21,7 +21,7 @@ class Watch:
         return self.facts - self.read
 
     def look(self, value: Any, path: str) -> Any:
-        if isinstance(value, msgspec.Struct):
+        if _fields(value):
             return _Struct(self, value, path)
         if isinstance(value, dict):
             return _Dict(self, value, path)
@@ -32,8 +32,8 @@ class Watch:
 
 
 def _facts(value: Any, path: str) -> Iterator[str]:
-    if isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
+    if names := _fields(value):
+        for name in names:
             yield from _facts(getattr(value, name), _below(path, name))
     elif isinstance(value, dict):
         for key, each in value.items():
@@ -45,12 +45,18 @@ def _facts(value: Any, path: str) -> Iterator[str]:
         yield path
 
 
+def _fields(value: Any) -> tuple[str, ...]:
+    """Of a struct, or of a named tuple."""
+    names: tuple[str, ...] = getattr(value, "__struct_fields__", ())
+    return names or getattr(value, "_fields", ())
+
+
 def _below(path: str, name: object) -> str:
     return f"{path}.{name}" if path else str(name)
 
 
 class _Struct:
-    def __init__(self, watch: Watch, value: msgspec.Struct, path: str) -> None:
+    def __init__(self, watch: Watch, value: Any, path: str) -> None:
         self._watched = watch, value, path
 
     def __getattr__(self, name: str) -> Any:
