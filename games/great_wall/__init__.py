@@ -5,6 +5,7 @@ from games.great_wall import rules
 from games.great_wall.bot import evaluate, redeal
 from games.great_wall.expansions.registry import Options
 from games.great_wall.hints import MEASURES, hint
+from games.great_wall.retelling import retell
 from games.great_wall.rulebook import DESIGNED, TABLES
 from games.great_wall.state import State, check
 from games.great_wall.view import FACTS, own, view
@@ -38,6 +39,7 @@ GAME = Game(
     designed=DESIGNED,
     tables=TABLES,
     hint=hint,
+    retell=retell,
     measures=MEASURES,
     turn=lambda s: (s.year, s.season, s.active),
 )

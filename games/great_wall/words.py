@@ -24,6 +24,7 @@ from games.great_wall.tables import GENERALS as GENERAL_CARDS
 from games.great_wall.tables import TACTICS as TACTIC_CARDS
 from games.great_wall.words_board import BOARD
 from games.great_wall.words_texts import TEXTS
+from games.great_wall.words_told import TOLD
 
 # --------------------------------------------------------------------------- names of things
 
@@ -477,4 +478,6 @@ LOG = {
 
 THEIRS = {key: sentence for x in EXPANSIONS for key, sentence in x.sentences.items()}
 
-LEXICON = Lexicon(sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD, **TEXTS, **THEIRS}, names=NAMES)
+LEXICON = Lexicon(
+    sentences={**ABOUT, **PROMPTS, **CLOSED, **HINTS, **LOG, **BOARD, **TEXTS, **TOLD, **THEIRS}, names=NAMES
+)

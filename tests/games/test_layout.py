@@ -7,10 +7,9 @@ import pytest
 from ground.languages import CODES
 from tests.games.installed import FOLDER, KEYS
 
-ROOMS = {"__init__", "apps", "state", "tables", "view", "words", "hints", "bot"}
+ROOMS = {"__init__", "apps", "state", "tables", "view", "words", "hints", "retelling", "bot"}
 # What a larger game may have beside them.
 MORE = {
-    "retelling",  # the view in sentences
     "texts",  # messages that are made from the tables
     "rulebook",  # what the rules page is given
     "tasks",  # what is still to be done, as the position holds it

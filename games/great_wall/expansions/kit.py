@@ -11,6 +11,7 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from games.core import Ask, Dice, Hint
+    from games.core import Part as RetoldPart
     from games.great_wall.state import Horde, State
     from games.great_wall.tasks import Task
 
@@ -26,7 +27,7 @@ def any_of(sort: type) -> Any:
     return Union[tuple(sort.__subclasses__()) or sort]  # noqa: UP007 - of as many as there are
 
 
-def _nothing(*of: Any) -> Sequence[str]:
+def _nothing(*of: Any) -> Sequence[Any]:
     return ()
 
 
@@ -50,6 +51,7 @@ class Expansion:
     check: Callable[[State], None] = _no
     redeal: Callable[[State, int | None, Dice], None] = _no
     view: Callable[[State], Any] = _no  # its part of what everybody sees
+    retell: Callable[[Any], Sequence[RetoldPart]] = _nothing  # its part of the view, in sentences
     worth: Callable[[State, int, Any], float] = lambda s, seat, view: 0  # what it adds to a seat's honour
     hint: Callable[[State, Ask[Any], str], Hint | None] = _no
     facts: Any = None  # printed numbers that the board draws

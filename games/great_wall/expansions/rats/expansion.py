@@ -5,7 +5,7 @@ from games.great_wall.expansions.rats import rules
 from games.great_wall.expansions.rats.bot import redeal, worth
 from games.great_wall.expansions.rats.state import Rats
 from games.great_wall.expansions.rats.tables import GOLD, RAT_CARDS
-from games.great_wall.expansions.rats.view import view
+from games.great_wall.expansions.rats.view import retell, view
 from games.great_wall.expansions.rats.words import NAMES, SENTENCES
 
 RATS = Expansion(
@@ -23,6 +23,7 @@ RATS = Expansion(
     check=rules.check,
     redeal=redeal,
     view=view,
+    retell=retell,
     worth=worth,
     facts={"gold": GOLD},
     designed=["rat"] if any(card.designed for card in RAT_CARDS.values()) else [],
