@@ -98,6 +98,7 @@ class TableForm(forms.Form):
         self.fields["rated"] = self._choice(
             _("Counts"), [(NO, _("Friendly")), (YES, _("For the ladder"))], YES if table and table.rated else NO
         )
+        self.fields["rated"].widget.attrs["data-seats"] = " ".join(str(n) for n in game.seats if n > 1)
 
         offered = list(Deck.objects.filter(game=game.key, offered=True).defer("content"))
         if table and table.deck and table.deck not in offered:
@@ -155,7 +156,8 @@ class TableForm(forms.Form):
     def wish(self) -> Wish:
         """Only the options that matter for the number of seats."""
         chosen = self.cleaned_data
-        count, rated = chosen["seats"], self._chosen("rated") == YES
+        count = chosen["seats"]
+        rated = count > 1 and self._chosen("rated") == YES
         asked = {o.name: chosen[f"option_{o.name}"] for o in self.options if o.matters(count)}
         if rated:
             asked |= {o.name: o.rated for o in self.options if o.name in asked and asked[o.name] is None}

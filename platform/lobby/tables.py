@@ -301,6 +301,8 @@ def _agree(table: Table, wish: Wish) -> None:
     offered = Deck.objects.filter(hash=deck, game=table.game, offered=True)
     if deck not in (None, table.deck_id) and not offered.exists():
         raise Refused("deck", _("There is no such deck."))
+    if wish.seat_count == 1 and wish.terms.get("rated"):
+        raise Refused("rated", _("A game alone does not count for the ladder."))
     if deck and wish.terms.get("rated"):
         raise Refused("deck", _("With a deck of its own a game does not count for the ladder."))
     if wish.language and wish.language not in dict(settings.LANGUAGES):

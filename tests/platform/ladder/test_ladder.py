@@ -83,6 +83,16 @@ def test_what_does_not_count(toy: Game[Any, Any], named: list[User], people: lis
     assert not Rating.objects.exists()
 
 
+def test_a_game_alone_never_counts(named: list[User], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder.services, "DECISIONS", 0)
+    match = services.match_create(game="great_wall", options={}, seats=named[:1], terms={"rated": True})
+    services.match_resign(match_id=match.pk, seat=0)
+    match.refresh_from_db()
+    assert match.over and match.result
+    settle(match)
+    assert not Rated.objects.exists() and not Rating.objects.exists()
+
+
 def test_a_game_counts_once_each_has_decided_some_times(
     toy: Game[Any, Any], named: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:

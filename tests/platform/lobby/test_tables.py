@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import timedelta
 from functools import partial
@@ -75,6 +76,14 @@ def test_seats_name_the_sides_that_are_settled(people: list[User], emperor: str,
 def test_wrong_tables_are_refused(toy: Toy, people: list[User], change: dict[str, Any], code: str) -> None:
     assert refused(lambda: opened(people[0], **change)) == code
     assert not Table.objects.exists()
+
+
+def test_a_game_alone_is_not_offered_for_the_ladder(people: list[User], client: Client) -> None:
+    alone = {"game": "zheng_he", "seat_count": 1, "terms": {"rated": True}}
+    assert refused(lambda: opened(people[0], **alone)) == "rated"
+    assert re.search(r'name="rated"[^>]* data-seats="2"', client.get("/new/zheng_he/").content.decode())
+    client.post("/new/zheng_he/", {"seats": "1", "rated": "yes"})
+    assert not Match.objects.get().rated
 
 
 def test_sitting_down_moving_over_and_leaving(table: Table, people: list[User]) -> None:
