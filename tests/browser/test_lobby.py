@@ -211,3 +211,23 @@ def test_filters(another: Callable[..., Page]) -> None:
     looker.get_by_label("Seats").select_option("2")
     expect(rows).to_have_count(0)
     expect(looker.get_by_text("1 online")).to_be_visible()
+
+
+def test_tables_are_found_by_the_expansions_they_play(another: Callable[..., Page]) -> None:
+    host, looker = another(), another()
+    looker.goto("/")
+    for rats in ("False", "True"):
+        host.goto("/new/great_wall/")
+        host.locator(f'label:has(input[name="option_rats"][value="{rats}"])').click()
+        host.get_by_role("button", name="Open the table").click()
+        host.wait_for_url("**/table/**")
+    chips = host.locator("#gathering").get_by_role("list", name="Expansions")
+    expect(chips.get_by_role("listitem")).to_have_text(["Rats"])
+    rows, sought = looker.locator(".row:visible"), looker.get_by_role("combobox", name="Expansions")
+    expect(rows).to_have_count(2)
+    sought.select_option("Base game")
+    expect(rows).to_have_count(1)
+    expect(rows).not_to_contain_text("Rats")
+    sought.select_option("Rats")
+    expect(rows).to_have_count(1)
+    expect(rows.get_by_role("listitem")).to_have_text(["Rats"])
