@@ -5,7 +5,7 @@ import { focusFirst } from "./keys.js";
 import { page, pageTitle, part, pictures, preferences, promptBar, root, store, word } from "./page.js";
 
 const TOAST_TIME = 7000;
-const PHONE = matchMedia("(max-width: 760px)");
+const COLUMN = matchMedia("(width < 1024px)");
 
 const toasts = part(".toasts");
 
@@ -51,10 +51,10 @@ export function callToMove({ first }) {
 export function bringToHand({ byKeys }) {
   const lost = document.activeElement === document.body || !document.activeElement?.classList.contains("legal");
   if (byKeys && lost) focusFirst([promptBar, ...pictures]);
-  if (PHONE.matches) bringIntoSight();
+  if (COLUMN.matches) bringIntoSight();
 }
 
-/** On a phone what glows may lie outside of the window, or below the bar that stays at its top. */
+/** In a column what glows may lie outside of the window, or below the bar that stays at its top. */
 function bringIntoSight() {
   const things = [...root.querySelectorAll(".legal")];
   const above = promptBar.getBoundingClientRect().bottom;

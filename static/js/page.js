@@ -37,9 +37,9 @@ export const root = /** @type {HTMLElement} */ (document.getElementById("table-r
 render(
   html`${links.position ? html`<a class="unseen to-position" href=${links.position}>${word("position")}</a>` : nothing}
     <header class="prompt"></header>
-    <main class="board" aria-label=${word("board")}></main>
-    <section class="own" aria-label=${word(page.seat === null ? "open_area" : "own_area")}></section>
-    <aside class="side" aria-label=${word("side_panel")}>
+    <div class="frame board-frame"><main class="board" aria-label=${word("board")}></main></div>
+    <div class="frame own-frame"><section class="own" aria-label=${word(page.seat === null ? "open_area" : "own_area")}></section></div>
+    <aside class="side" id="side" aria-label=${word("side_panel")}>
       <section class="players" aria-label=${word("players")}></section>
       <div class="affairs"></div>
       <section class="talk"></section>

@@ -23,6 +23,8 @@ import { sentences } from "./choices.js";
  * @property {() => void} onUndo
  * @property {() => void} onHelp
  * @property {() => void} onMenu
+ * @property {boolean} sideOpen the drawer with players, log and chat
+ * @property {() => void} onSide
  * @property {() => void} onPresent
  * @property {() => void} onScore
  */
@@ -38,6 +40,7 @@ export function prompt(state) {
     <div class="prompt-tools" role="group" aria-label=${word("tools")}>
       <button class="tool" ?disabled=${!state.canUndo} aria-label=${word("undo_long")} @click=${state.onUndo}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" /></svg><span class="tool-words">${word("undo")}</span></button>
       <button class="tool" aria-label=${word("help_long")} @click=${state.onHelp}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 9a3 3 0 1 1 4.5 2.6C12.4 12.300 12 13 12 14.2M12 18v.2" /><circle cx="12" cy="12.500" r="9.500" /></svg><span class="tool-words">${word("help")}</span></button>
+      <button class="tool side-button" aria-label=${word("side_panel")} aria-expanded=${state.sideOpen} aria-controls="side" @click=${state.onSide}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4.500h16v15H4zM14.500 4.500v15M17 9h1M17 12h1M17 15h1" /></svg><span class="tool-words">${word("log")}</span></button>
       <button class="tool" id="menu-button" aria-label=${word("menu_long")} @click=${state.onMenu}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7c6-.6 11-.4 16 0M4 12.500c6-.4 11-.4 16 0M4 18c6-.4 11-.4 16 0" /></svg><span class="tool-words">${word("menu")}</span></button>
     </div>`;
 }

@@ -5,6 +5,7 @@ import { affairsBar } from "./affairs.js";
 import { light, tokensOf } from "./choices.js";
 import { Choosing } from "./choosing.js";
 import { Clocks } from "./clock.js";
+import { Drawer } from "./drawer.js";
 import { Feed } from "./feed.js";
 import { listen } from "./keys.js";
 import { promised } from "./luck.js";
@@ -72,6 +73,7 @@ const sheets = new Sheets({
   look,
   draw,
 });
+const drawer = new Drawer(draw);
 const beside = new Beside({ replay, past, ask, onMind: (said) => sheets.minded(said), draw });
 
 // ---------------------------------------------------------------- drawing
@@ -168,6 +170,8 @@ function drawPrompt(unpictured, where, pictured) {
       onUndo: () => choosing.undo(),
       onHelp: () => sheets.help(),
       onMenu: () => sheets.menu(),
+      sideOpen: drawer.open,
+      onSide: () => drawer.toggle(),
       onPresent: () => look(null),
       onScore: () => sheets.score(),
     }),
@@ -281,6 +285,7 @@ listen({
   escape: () => {
     if (pick.open) pick.close({ back: true });
     else if (tips.open) tips.hide();
+    else if (drawer.open) drawer.close();
     else if (store.inPast && !document.querySelector("dialog[open]")) look(null);
   },
 });
