@@ -127,6 +127,7 @@ UI: dict[str, str] = {
     "choose_on_board": gettext_noop("Choose what glows on the table."),
     "choices": gettext_noop("Your choices"),
     "tools": gettext_noop("Tools"),
+    "more_choices": gettext_noop("{n:# more choice|# more choices}"),
     # ---- tools
     "undo": gettext_noop("Undo"),
     "undo_long": gettext_noop("Undo: take your last decision back"),

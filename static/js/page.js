@@ -44,6 +44,7 @@ render(
       <div class="affairs"></div>
       <section class="talk"></section>
     </aside>
+    <div class="layer edge-layer"></div>
     <div class="layer tip-layer"></div>
     <div class="layer pick-layer"></div>
     <div class="layer toasts" role="status"></div>

@@ -6,6 +6,7 @@ import { light, tokensOf } from "./choices.js";
 import { Choosing } from "./choosing.js";
 import { Clocks } from "./clock.js";
 import { Drawer } from "./drawer.js";
+import { renewEdges } from "./edges.js";
 import { Feed } from "./feed.js";
 import { listen } from "./keys.js";
 import { promised } from "./luck.js";
@@ -133,6 +134,7 @@ function drawNow() {
   beside.draw(view, ui);
   motion.after();
   tips.refresh();
+  renewEdges();
   if (asked) bringToHand({ byKeys: choosing.playsByKeys });
   asked = false;
 }
