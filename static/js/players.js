@@ -34,7 +34,7 @@ function player(seat, { view, page, game, ui, present, standIns, clock, word }) 
   const moves = view.to_move.includes(seat);
   return html`<article class="player ${ui.ink(game.ink?.(view.board, seat) ?? seat)} ${moves ? "to-move" : ""}">
     <i class="seat-mark"></i>
-    <span class="player-name">${you ? word("you") : name}${bot || you || page.replay ? nothing : presence(present[seat], word)}${standIns[seat] ? html` <small class="stand-in">${word("bot_plays")}</small>` : nothing}</span>
+    <span class="player-name" title=${you ? word("you") : name}>${you ? word("you") : name}${bot || you || page.replay ? nothing : presence(present[seat], word)}${standIns[seat] ? html` <small class="stand-in">${word("bot_plays")}</small>` : nothing}</span>
     ${clock(seat)}
     ${game.seat(view.board, seat, ui)}
   </article>`;
