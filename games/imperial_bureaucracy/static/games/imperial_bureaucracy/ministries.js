@@ -97,10 +97,12 @@ function standing(id, ministry, ui) {
 
 /** @param {string} id @param {Ministry} ministry @param {number | null} left @param {View} view @param {Ui} ui */
 function binding(id, ministry, left, view, ui) {
-  if (ministry.resolved) return html`<p class="binding"><span>${ui.say("board.ministry.resolved")}</span></p>`;
+  if (ministry.resolved)
+    return html`<p class="binding" data-tip="ministry:${id}"><span>${ui.say("board.ministry.resolved")}</span></p>`;
   const own = me(view, ui);
-  if (!own || left === null) return html`<p class="binding"><span>${forecast(ministry, ui)}</span></p>`;
-  return html`<p class="binding">${knot()}<span><b>${left ? ui.say("board.ministry.more", { n: left }) : ui.say("board.ministry.closed")}</b> ${compare(id, view, ui)}</span></p>`;
+  if (!own || left === null)
+    return html`<p class="binding" data-tip="ministry:${id}"><span>${forecast(ministry, ui)}</span></p>`;
+  return html`<p class="binding" data-tip="ministry:${id}">${knot()}<span><b>${left ? ui.say("board.ministry.more", { n: left }) : ui.say("board.ministry.closed")}</b> ${compare(id, view, ui)}</span></p>`;
 }
 
 /** Own influence, and that of the givers who must stay ahead. @param {string} id @param {View} view @param {Ui} ui */
