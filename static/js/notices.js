@@ -2,10 +2,9 @@
 
 import { badge, notify, pluck } from "./alert.js";
 import { focusFirst } from "./keys.js";
-import { page, pageTitle, part, pictures, preferences, promptBar, root, store, word } from "./page.js";
+import { inColumn, page, pageTitle, part, pictures, preferences, promptBar, root, store, word } from "./page.js";
 
 const TOAST_TIME = 7000;
-const COLUMN = matchMedia("(width < 1024px)");
 
 const toasts = part(".toasts");
 
@@ -51,7 +50,7 @@ export function callToMove({ first }) {
 export function bringToHand({ byKeys }) {
   const lost = document.activeElement === document.body || !document.activeElement?.classList.contains("legal");
   if (byKeys && lost) focusFirst([promptBar, ...pictures]);
-  if (COLUMN.matches) bringIntoSight();
+  if (inColumn.matches) bringIntoSight();
 }
 
 /** In a column what glows may lie outside of the window, or below the bar that stays at its top. */

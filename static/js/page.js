@@ -55,4 +55,6 @@ render(
 /** @param {string} selector */
 export const part = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
 export const promptBar = part(".prompt");
+/** The page itself scrolls, and the bar stays at its top. */
+export const inColumn = matchMedia("(width < 1024px)");
 export const pictures = [part(".board"), part(".own")];

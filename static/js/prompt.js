@@ -35,7 +35,7 @@ export function prompt(state) {
   return html`<h1 class="unseen">${state.title}</h1>
     <a class="home-seal" href=${links.lobby ?? "/"} aria-label=${word("to_lobby")}><svg aria-hidden="true"><use href="#seal"></use></svg></a>
     <div class="prompt-where"><b>${where[0]}</b>${where[1]}</div>
-    <div class="prompt-words" aria-live="polite">${words(state)}</div>
+    <div class="prompt-words ${wordy(state) ? "long" : ""}" aria-live="polite">${words(state)}</div>
     <div class="prompt-choices ${crowded(state.choices) ? "many" : ""}" role="group" aria-label=${word("choices")}>${buttons(state)}</div>
     <div class="prompt-tools" role="group" aria-label=${word("tools")}>
       <button class="tool" ?disabled=${!state.canUndo} aria-label=${word("undo_long")} @click=${state.onUndo}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6" /></svg><span class="tool-words">${word("undo")}</span></button>
@@ -49,6 +49,11 @@ const ROW = 51; // letters that fit in one row of choices, each with its frame a
 
 /** @param {import("./choices.js").Choice[]} choices */
 const crowded = (choices) => choices.reduce((letters, { label }) => letters + label.length + 7, 0) > ROW;
+
+const LINE = 52; // letters that fit in one line of the bar beside its choices
+
+/** Two lines and a reason below them: they fit the bar in a smaller type. @param {PromptState} state */
+const wordy = ({ view }) => (view?.ask?.prompt.length ?? 0) > LINE || (view?.standing?.reason?.length ?? 0) > 2 * LINE;
 
 /** @param {PromptState} state */
 function words({ view, now, past, move, last, broken, pictured, choices, names, word }) {

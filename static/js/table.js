@@ -15,6 +15,7 @@ import { bringToHand, callToMove, lineState, showBadge, toast } from "./notices.
 import {
   expansions,
   game,
+  inColumn,
   ink,
   links,
   name,
@@ -296,6 +297,7 @@ root.querySelector(".to-position")?.addEventListener("click", (event) => {
   sheets.position();
 });
 drawNow();
+inColumn.addEventListener("change", draw); // other things have a picture there
 const line = page.replay
   ? new Feed(page.replay.feed, page.replay.query, heard, lineState)
   : new Line(new URL(page.socket, location.href.replace(/^http/, "ws")).href, heard, lineState);
