@@ -28,6 +28,8 @@ export function half(number, side, view, ui) {
   return { text: ui.name("card_low", number), open, note: ui.say("board.card.later", { n: highFrom(ui), text: high }) };
 }
 
+const WORDY = 90; // letters that fit a card in the usual type
+
 /**
  * @param {number} number
  * @param {View} view
@@ -36,7 +38,11 @@ export function half(number, side, view, ui) {
  */
 export function face(number, view, ui, deeds) {
   const { cp } = cardFacts(number, ui);
-  return html`<span class="card-head"><span class="cp" title=${ui.say("board.card.points")}>${cp}</span>${cardName(number, ui)}</span>
+  const letters = SIDES.map((side) => half(number, side, view, ui)).reduce(
+    (n, of) => n + of.text.length + of.note.length,
+    0,
+  );
+  return html`<span class="card-head ${letters > WORDY ? "wordy" : ""}"><span class="cp" title=${ui.say("board.card.points")}>${cp}</span>${cardName(number, ui)}</span>
     ${SIDES.map((side) => halfOf(number, side, view, ui, deeds?.[side]))}
     <span class="card-no">${number}</span>`;
 }

@@ -22,17 +22,20 @@ export function own(view, ui) {
 /** @param {number[]} cards @param {Side} side @param {View} view @param {Ui} ui */
 function hand(cards, side, view, ui) {
   const mine = view.active === side ? view.played : null;
+  // The others stay where they lie while it is on the table.
+  const places = mine === null ? cards : [...cards, mine].sort((one, other) => one - other);
   return html`<div class="own-part grows">
     <h2 class="own-title">${ui.say("board.hand")} <small>${ui.say("board.hand.passes", { who: other(side) })}</small></h2>
     <div class="hand">
       ${repeat(
-        cards,
+        places,
         (number) => number,
         (number) =>
-          html`<div class="card" data-tokens="play:${number} reserve:${number}" data-tip="card:${number}" data-name=${ui.name("card", number)} data-stack="card${number}@hand">${face(number, view, ui)}</div>`,
+          number === mine
+            ? html`<div class="card slot">${ui.name("card", number)}<br>${ui.say("board.hand.on_table")}</div>`
+            : html`<div class="card" data-tokens="play:${number} reserve:${number}" data-tip="card:${number}" data-name=${ui.name("card", number)} data-stack="card${number}@hand">${face(number, view, ui)}</div>`,
       )}
-      ${mine === null ? nothing : html`<div class="card slot">${ui.name("card", mine)}<br>${ui.say("board.hand.on_table")}</div>`}
-      ${cards.length || mine !== null ? nothing : html`<div class="card slot">${ui.say("board.hand.empty")}</div>`}
+      ${places.length ? nothing : html`<div class="card slot">${ui.say("board.hand.empty")}</div>`}
     </div>
   </div>`;
 }
