@@ -1,6 +1,7 @@
 # make play   set up what is missing and start the platform on http://127.0.0.1:8000 (PORT=…; HOST=0.0.0.0 for guests)
 # make test   all tests, with private PostgreSQL, Redis and Chromium (TESTS=tests/browser for some; SEED=… deals other games)
 # make test-long   the same with other games in the browser each time
+# make test-screens   every table on every size of screen, in every language
 # make test-again   the same N=5 times on a busy machine: what failed, and how often
 # make scale  the scale profile on loopback, without containers: PostgreSQL, Redis, 2 × daphne, nginx, worker, beat
 # make check  style, types, import contracts, translations, links of documents, migrations, deployment files
@@ -31,7 +32,7 @@ TEMPLATES := $(shell find templates games/*/templates -name "*.html")
 # What has to hold on SQLite as well as on PostgreSQL, on which all tests run.
 ON_BOTH := $(addprefix tests/platform/,test_races.py test_fuzz.py test_permissions.py staff/test_permissions.py)
 
-.PHONY: play scale test test-long test-again check format bench game fuzz messages lock services clean
+.PHONY: play scale test test-long test-screens test-again check format bench game fuzz messages lock services clean
 
 play: .venv/play $(MO) var/static/staticfiles.json
 	@exec python manage.py serve --host $(HOST) --port $(PORT)
@@ -47,6 +48,10 @@ test: .venv/dev node_modules/dev $(MO) var/static/staticfiles.json services
 test-long: export SEED := $(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
 test-long: test
 	@echo "The games in the browser were those of SEED=$(SEED)."
+
+test-screens: export ALL_SCREENS := 1
+test-screens: TESTS := tests/browser/test_screens.py
+test-screens: test
 
 test-again: N = 5
 test-again: .venv/dev node_modules/dev $(MO) var/static/staticfiles.json services
