@@ -43,9 +43,8 @@ export function placeBeside(bubble, thing) {
   const { side, left, top, at } = spot(visibleBox(thing, space), bubble.getBoundingClientRect(), space);
   bubble.classList.remove(...SIDES);
   bubble.classList.add(side);
-  bubble.style.left = `${left}px`;
-  bubble.style.top = `${top}px`;
-  bubble.style.setProperty("--tip-at", `${at}px`);
+  for (const [name, length] of Object.entries({ left, top, "--tip-at": at }))
+    bubble.style.setProperty(name, `calc(${length}px / var(--scale))`); // it is drawn larger itself
 }
 
 /** A large area counts by a box around its middle, so that the bubble stays near it. */

@@ -5,7 +5,7 @@ import { proposalsFor } from "./affairs.js";
 import { mayNotify, pluck } from "./alert.js";
 import { Dialogs, help, lineActs, menu, resign, score } from "./dialogs.js";
 import { toast } from "./notices.js";
-import { expansions, game, inkOfSeat, links, page, part, preferences, seats, store, word } from "./page.js";
+import { expansions, game, inkOfSeat, links, page, part, preferences, root, seats, store, word } from "./page.js";
 import { apply, formToken, post, save } from "./preferences.js";
 
 /** @typedef {import("./socket.js").Message} Message */
@@ -19,8 +19,6 @@ import { apply, formToken, post, save } from "./preferences.js";
  * @property {(version: number) => void} look
  * @property {() => void} draw
  */
-
-const board = part(".board");
 
 export class Sheets {
   #dialogs = new Dialogs(/** @type {HTMLDialogElement} */ (part("dialog")), word);
@@ -148,9 +146,10 @@ export class Sheets {
   }
 }
 
+/** Board and own area are drawn larger than their frames, which pan. */
 function zoomBoard() {
-  board.style.setProperty("zoom", String(preferences.zoom / 100));
-  board.classList.toggle("zoomed", preferences.zoom > 100);
+  root.style.setProperty("--wish", String(preferences.zoom / 100));
+  root.classList.toggle("zoomed", preferences.zoom > 100);
 }
 
 /** @param {string} code */
