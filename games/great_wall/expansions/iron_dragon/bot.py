@@ -13,6 +13,7 @@ from games.great_wall.state import State
 from games.great_wall.tables import TYPE_OF
 
 SHAME_SPARED = 0.4  # to be rid of a horde without an own soldier on it
+IDLE = 0.5  # what a clerk who waits in vain would have done elsewhere
 
 
 def redeal(s: State, seat: int | None, dice: Dice) -> None:
@@ -21,14 +22,15 @@ def redeal(s: State, seat: int | None, dice: Dice) -> None:
 
 
 def worth(s: State, seat: int, view: Outlook) -> float:
-    """What it brings when it fires, as likely as it is full."""
+    """What it brings when it fires, as likely as it is full; until then clerks are missing elsewhere."""
     spaces, there = s.spaces(DRAGON), s.clerks[DRAGON]
     if not spaces or not sum(there) or not s.is_player(seat):
         return 0.0
-    likely = (sum(there) / spaces) ** 2 * min(view.left, 1)
+    likely = (sum(there) / spaces) ** 2
     fed = HONOUR * view.alive if there[seat] else 0.0
     places = [_struck(s, seat, place, view) for place in aims(s)]
-    return likely * (fed + (sum(places) / len(places) if places else 0.0))
+    brings = fed + (sum(places) / len(places) if places else 0.0)
+    return min(view.left, 1) * (likely * brings - (1 - likely) * IDLE * there[seat])
 
 
 def _struck(s: State, seat: int, place: Place, view: Outlook) -> float:

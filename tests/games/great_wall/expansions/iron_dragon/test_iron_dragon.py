@@ -18,7 +18,7 @@ from games.great_wall.hints import hint
 from games.great_wall.rules.values import COUNTERS
 from games.great_wall.state import Horde, State
 from games.great_wall.tables import GROUPS, LOCATIONS, RULES, SETUPS, SOLDIERS, TACTICS, add_abilities
-from games.great_wall.tasks import NOTHING, ActivationStep, Do, Effect, MoveClerk
+from games.great_wall.tasks import NOBODY, NOTHING, ActivationStep, Do, Effect, MoveClerk
 from games.great_wall.vocabulary import Ability
 from tests.games.changed_tables import LANGUAGES, rules_page, speaker
 from tests.games.great_wall.build import Table, abilities_kept, advisor, clerks, goods, horde, position, post, tactic
@@ -541,3 +541,26 @@ def test_the_rules_page_has_its_chapter(language: str) -> None:
     assert 'id="iron_dragon"' in page
     for card in DRAGON_CARDS:
         assert speaker(GAME, language).name("dragon_card", card) in page
+
+
+# --------------------------------------------------------------------------- bots
+
+
+def test_the_fuller_the_dragon_the_more_it_is_worth_to_whoever_gains_by_it() -> None:
+    s = awake("idr_left_1")
+    s.active = NOBODY
+    horde(s, "left", "berserkers", [(0, "spearman", ["r0c0"])])
+    worths = []
+    for _ in range(s.spaces(DRAGON) or 0):
+        clerks(s, DRAGON, 0)
+        worths.append(GAME.evaluate(s, 0))
+    assert worths == sorted(worths)
+    assert worths[-1] > worths[0]
+
+
+def test_a_clerk_who_waits_alone_for_nothing_is_a_loss() -> None:
+    s = awake("idr_any_3")
+    s.active = NOBODY
+    before = GAME.evaluate(s, 0)
+    clerks(s, DRAGON, 0)
+    assert GAME.evaluate(s, 0) < before
