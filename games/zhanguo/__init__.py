@@ -34,6 +34,7 @@ GAME = Game(
         links={"BoardGameGeek": "https://boardgamegeek.com/boardgame/160495/zhanguo"},
     ),
     tables=tables,
+    designed=tables.DESIGNED,
     facts=FACTS,
     long_turns=True,
     hint=hint,

@@ -433,6 +433,11 @@ OURS = {
     for kind, entries in ENTRIES.items()
     if (ours := sum(entry.designed for entry in entries))
 }
+DESIGNED = [  # ids of tooltips
+    *(f"card:{card.id}" for card in DECK.card if card.designed),
+    *(f"reward:{reward.id}" for reward in REWARDS.values() if reward.designed),
+    *(f"task:{task.id}" for task in TASKS.task if task.designed),
+]
 
 
 def effect_of(card: int) -> Effect:

@@ -47,11 +47,6 @@ from games.zhanguo.tables import (
 
 FACTS = {
     "cards": {n: {"colour": card.colour, "action": card.action, "bonus": card.bonus} for n, card in CARDS.items()},
-    "ours": {  # what is our own design, for the tooltips
-        "card": [card.id for card in CARDS.values() if card.designed],
-        "reward": [reward.id for reward in REWARDS.values() if reward.designed],
-        "task": [task.id for task in TASK.values() if task.designed],
-    },
     "bonuses": BONUS,
     "actions": {"higher": HIGHER, "lower": LOWER, "never": COMPONENTS.court.never},
     "squares": SQUARES,

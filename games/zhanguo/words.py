@@ -682,7 +682,6 @@ BOARD = {
     # hand and cards
     "board.hand": _("Your hand"),
     "board.hand.how": _("▲ {higher:action_short} · ▼ {lower:action_short}"),
-    "board.ours": _("Our own design, since the printed one is not public."),
     "board.card.colour": _("{aspect:aspect_of}, {colour:colour}"),
     "board.card.when": _("Fires after"),
     "board.card.brings": _("Brings"),

@@ -46,17 +46,19 @@ test("players wear the colour that they chose", () => {
   assert.deepEqual([worn.ink(0), worn.ink(1)], ["seat-4", "seat-1"]);
 });
 
-test("a tooltip says what is our own design", () => {
-  const actions = { higher: ["build_wall"], lower: [], never: [] };
-  const cards = { 1: { colour: "ivory", action: "build_wall", bonus: "it" } };
-  const said = (/** @type {number[]} */ card) => {
-    /** @type {string[]} */
-    const keys = [];
-    const say = (/** @type {string} */ key) => keys.push(key);
-    tip("card:1", { players: [] }, ui({ facts: { actions, cards, ours: { card } }, say, name: () => "" }));
-    return keys.includes("board.ours");
+test("the tooltip of a task tells of its own track", () => {
+  /** @type {unknown[]} */
+  const told = [];
+  const facts = {
+    tracks: [
+      { kind: "wall", section: "north" },
+      { kind: "palace", section: "south" },
+    ],
+    tasks: { first: ["a"], second: [2, 4] },
   };
-  assert.deepEqual([said([1]), said([])], [true, false]);
+  const say = (/** @type {string} */ key, /** @type {object} */ values) => told.push([key, values]);
+  tip("task:second", { players: [], tasks: ["first", "second"] }, ui({ facts, say, name: () => "" }));
+  assert.deepEqual(told[0], ["board.task.regions", { places: [2, 4] }]);
 });
 
 test("all regions together are written in few signs", () => {

@@ -86,7 +86,7 @@ function task(index, view, ui) {
   const places = ui.facts.tasks[view.tasks[index]];
   const seat = viewer(view, ui);
   const met = view.players[seat].tasks[index];
-  return html`<div class="task" data-tip="task:${index}">
+  return html`<div class="task" data-tip="task:${view.tasks[index]}">
     ${icon(PIECE_SIGN[kind])}
     <span class="needs">${places.map((/** @type {string | number} */ place, /** @type {number} */ at) => html`<span class="need ${met.includes(at) ? `met ${ui.ink(seat)}` : ""}">${icon(kind === "wall" ? `ban-${place}` : `num-${place}`)}</span>`)}</span>
     <span class="places">${vp.map((/** @type {number} */ points, /** @type {number} */ place) => {

@@ -37,10 +37,6 @@ export function tip(id, view, ui) {
   return TIPS[kind]?.(of, view, inked(view, ui)) ?? null;
 }
 
-/** A word on what is not printed so. @param {"card" | "reward" | "task"} kind @param {string | number} id @param {Ui} ui */
-const ours = (kind, id, ui) =>
-  ui.facts.ours[kind].includes(id) ? html`<p class="quiet">${ui.say("board.ours")}</p>` : nothing;
-
 /** @param {string} title @param {Drawn} words */
 const titled = (title, words) => html`<h3>${title}</h3><p>${words}</p>`;
 
@@ -56,8 +52,7 @@ function cardTip(of, view, ui) {
     <p class="quiet">${ui.say("board.card.colour", { colour, aspect: colour })}</p>
     <dl><dt>${ui.say("board.card.when")}</dt><dd>${ui.name("action", action)} ${ARROW[directionOf(action, ui)]} ${ui.say(`board.card.${directionOf(action, ui)}`)}</dd>
     <dt>${ui.say("board.card.brings")}</dt><dd>${ui.name("bonus_text", bonus)}</dd></dl>
-    ${lies?.domain.asleep ? html`<p class="down">${ui.say("board.card.asleep", { region: lies.region })}</p>` : nothing}
-    ${ours("card", card, ui)}`;
+    ${lies?.domain.asleep ? html`<p class="down">${ui.say("board.card.asleep", { region: lies.region })}</p>` : nothing}`;
 }
 
 /** @param {string} action @param {View} view @param {Ui} ui */
@@ -127,8 +122,7 @@ function rewardTip(of, view, ui) {
   const { round, aspect } = ui.facts.rewards.find((/** @type {{id: string}} */ { id }) => id === of);
   const leader = round === view.round ? (view.claims[ASPECTS.indexOf(aspect)][0] ?? null) : null;
   return html`<h3>${ui.say("board.reward", { aspect, n: round })}</h3><p>${ui.name("reward", of)}</p>
-    ${leader === null ? nothing : html`<p><i class="seat-mark ${ui.ink(leader)}"></i> ${ui.say("board.reward.leads", { who: leader })}</p>`}
-    ${ours("reward", of, ui)}`;
+    ${leader === null ? nothing : html`<p><i class="seat-mark ${ui.ink(leader)}"></i> ${ui.say("board.reward.leads", { who: leader })}</p>`}`;
 }
 
 /** @param {string} of @param {View} view @param {Ui} ui */
@@ -155,12 +149,11 @@ function valuesTip(of, view, ui) {
 
 /** @param {string} of @param {View} view @param {Ui} ui */
 function taskTip(of, view, ui) {
-  const { kind, section } = ui.facts.tracks[Number(of)];
-  const places = ui.facts.tasks[view.tasks[Number(of)]];
+  const { kind, section } = ui.facts.tracks[view.tasks.indexOf(of)];
+  const places = ui.facts.tasks[of];
   const key = kind === "wall" ? "board.task.areas" : "board.task.regions";
   return html`<h3>${ui.name("piece", kind)}, ${ui.name("task_section", section)}</h3>
-    <p>${ui.say(key, { places })}</p><p class="quiet">${ui.say("board.task.tip")}</p>
-    ${ours("task", view.tasks[Number(of)], ui)}`;
+    <p>${ui.say(key, { places })}</p><p class="quiet">${ui.say("board.task.tip")}</p>`;
 }
 
 const SHOWN = 12;
