@@ -12,7 +12,7 @@ from games.imperial_bureaucracy.words import LEXICON
 
 GAME = Game(
     key="imperial_bureaucracy",
-    version=2,
+    version=3,
     seats=range(PLAYERS.least, PLAYERS.most + 1),
     minutes=range(90, 181),
     options=ImperialBureaucracyOptions,

@@ -154,9 +154,7 @@ class Resolution(Struct, array_like=True):
 
 
 class State(Position, kw_only=True):
-    # what stays for the whole game
-    advanced: bool
-    admiral_variant: bool
+    options: ImperialBureaucracyOptions
     # where the game stands
     round: int = 1
     phase: Phase = "actions"

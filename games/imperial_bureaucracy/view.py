@@ -178,8 +178,8 @@ class View(Struct):
 
 def view(s: State) -> View:
     return View(
-        advanced=s.advanced,
-        admiral_variant=s.admiral_variant,
+        advanced=s.options.advanced,
+        admiral_variant=s.options.admiral_variant,
         round=s.round,
         phase=s.phase,
         chief_minister=s.chief_minister,
@@ -281,7 +281,7 @@ def own(s: State, seat: int) -> Own:
         prices={cost: s.official_price(seat, tile) for tile, cost in COST.items()},
         cube_costs={action: cube_cost(s, seat, action) for action in RULES},
         gives={gift: recipients(s, seat, gift) for gift in s.gifts_of(seat, "available")},
-        petitions=list(heard(s, seat)) if s.advanced else [],
+        petitions=list(heard(s, seat)) if s.options.advanced else [],
         tutoring=listed(laid[0]) if laid else [],
         reward=s.deed.what if s.deed and _in_secret(s) and s.deed.seat == seat else None,
     )

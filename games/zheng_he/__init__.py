@@ -12,7 +12,7 @@ from games.zheng_he.words import LEXICON
 
 GAME = Game(
     key="zheng_he",
-    version=3,
+    version=4,
     seats=range(1, 3),
     minutes=range(30, 46),
     options=ZhengHeOptions,

@@ -26,13 +26,15 @@ from games.zheng_he.tables import (
 
 Phase = Literal["play", "before", "act", "command", "after", "close"]
 Dice = list[int]
+Mode = Literal["single", "match"]
+Level = Literal["easy", "normal", "hard"]
 Losses = Literal["devastating", "normal", "stalemate"]
 
 
 class ZhengHeOptions(Options, frozen=True):
-    mode: Annotated[Literal["single", "match"], Meta(extra={"seats": [2], "rated": "match"})] = "single"  # 7.4
+    mode: Annotated[Mode, Meta(extra={"seats": [2], "rated": "match"})] = "single"  # 7.4
     emperor: Annotated[Literal["random", "first", "second"], Meta(extra={"seats": [2]})] = "random"
-    difficulty: Annotated[Literal["easy", "normal", "hard"], Meta(extra={"seats": [1]})] = "normal"
+    difficulty: Annotated[Level, Meta(extra={"seats": [1]})] = "normal"
 
 
 class Battle(Struct):
@@ -67,8 +69,7 @@ class GameResult(Struct):
 
 class State(Position, kw_only=True):
     # what stays for the whole match
-    mode: Literal["single", "match"]
-    solo: Literal["easy", "normal", "hard"] | None
+    options: ZhengHeOptions
     sides: list[Side]  # by seat, in the present game
     results: list[GameResult] = []  # finished games
     # where the game stands
@@ -103,6 +104,15 @@ class State(Position, kw_only=True):
     spent: dict[int, list[str]] = {}  # used events
     event: str | None = None  # drawn last
     order: str | None = None  # of it, or instead of it: what was carried out
+
+    @property
+    def mode(self) -> Mode:
+        return self.options.mode if len(self.sides) == 2 else "single"
+
+    @property
+    def solo(self) -> Level | None:
+        """Whoever plays alone plays the emperor."""
+        return self.options.difficulty if len(self.sides) == 1 else None
 
     # ------------------------------------------------------------------ reading the board
 

@@ -272,6 +272,15 @@ def _keys_said(path: Path) -> Iterator[re.Pattern[str]]:
             yield re.compile("".join(parts))
 
 
+# The Great Wall's rules read of its options what set-up has made of them.
+@pytest.mark.parametrize("key", [key for key in KEYS if key != "great_wall"])
+def test_the_position_holds_what_was_agreed_on(key: str) -> None:
+    for seats in GAMES[key].seats:
+        options = any_options(GAMES[key], seats, random.Random(7))
+        play = Play.new(GAMES[key], options, seats=seats, seed=b"agreed")
+        assert Play.resume(GAMES[key], play.checkpoint()).state.options == options
+
+
 @every_game
 def test_to_take_nothing_is_to_pass(key: str) -> None:
     """One token for it in all games: bots, boards and who has given up know it."""

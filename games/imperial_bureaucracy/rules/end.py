@@ -75,7 +75,7 @@ def admiral_wins(s: State) -> int | None:
     best = max(s.players[seat].score for seat in staying)
     tied = [seat for seat in staying if s.players[seat].score == best]
     admiral = s.offices.get("admiral")
-    return admiral if s.admiral_variant and len(tied) > 1 and admiral in staying else None
+    return admiral if s.options.admiral_variant and len(tied) > 1 and admiral in staying else None
 
 
 def standing(s: State) -> Standing:

@@ -53,8 +53,7 @@ def setup(options: ImperialBureaucracyOptions, seats: int, dice: Dice) -> State:
     first = dice.below(seats)
     state = State(
         dice=dice,
-        advanced=options.advanced,
-        admiral_variant=options.admiral_variant,
+        options=options,
         chief_minister=first,
         turn=first,
         ministries={

@@ -58,7 +58,7 @@ def bars(s: State, seat: int, *, free: bool) -> dict[str, Message | None]:
             reasons[name] = NOT_IN_ROUND_1
         elif facts.once_per_round and facts.space in used:
             reasons[name] = ONCE
-        elif facts.advanced_only and not s.advanced:
+        elif facts.advanced_only and not s.options.advanced:
             reasons[name] = ADVANCED
         else:
             reasons[name] = barred(s, seat)

@@ -22,8 +22,7 @@ def setup(options: ZhengHeOptions, seats: int, dice: Dice) -> State:
     sides = sides_agreed(options, seats) or sides_by_lot(dice)
     state = State(
         dice=dice,
-        mode=options.mode if seats == 2 else "single",
-        solo=options.difficulty if seats == 1 else None,
+        options=options,
         sides=sides,
         hands=no_cards(),
         reserves=no_cards(),

@@ -6,7 +6,7 @@ import pytest
 
 from games.imperial_bureaucracy import GAME
 from games.imperial_bureaucracy.rules.end import award_offices, counted, office_holder, standing
-from games.imperial_bureaucracy.state import State
+from games.imperial_bureaucracy.state import ImperialBureaucracyOptions, State
 from games.imperial_bureaucracy.tables import LANDS, OFFICES
 from tests.games.imperial_bureaucracy.positions import (
     BLACK,
@@ -267,7 +267,7 @@ def test_the_chief_minister_breaks_the_tie() -> None:
 def test_the_admiral_variant() -> None:
     """EX-53"""
     s = tied()
-    s.admiral_variant = True
+    s.options = ImperialBureaucracyOptions(admiral_variant=True)
     result = standing(s)
     assert [p.seat for p in result.placings[:3]] == [YELLOW, BLACK, WHITE]
     assert result.reason.key == "win.admiral_variant"
@@ -276,13 +276,13 @@ def test_the_admiral_variant() -> None:
 def test_the_admiral_variant_without_admiral() -> None:
     """R-23"""
     s = tied()
-    s.admiral_variant, s.offices["admiral"] = True, None
+    s.options, s.offices["admiral"] = ImperialBureaucracyOptions(admiral_variant=True), None
     assert standing(s).placings[0].seat == BLACK
 
 
 def test_the_admiral_variant_matters_only_in_a_tie() -> None:
     s = of_the_rulebook()
-    s.admiral_variant = True
+    s.options = ImperialBureaucracyOptions(admiral_variant=True)
     award_offices(s)
     assert standing(s).placings[0].seat == WHITE
 

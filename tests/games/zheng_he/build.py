@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, get_args
 
+import msgspec
 from msgspec.msgpack import decode, encode
 
 from games.core import Dice
 from games.zheng_he import GAME
 from games.zheng_he.rules import setup
-from games.zheng_he.state import State, ZhengHeOptions
+from games.zheng_he.state import Level, State, ZhengHeOptions
 from games.zheng_he.tables import BARBARIAN, BORDERLANDS, CARDS, EMPEROR, HOME, HOMELANDS, Side
 from tests.games.table import TableOf
 
 Rolls = Callable[..., None]
-Difficulty = Literal["easy", "normal", "hard"]
 
 
-def _beginning(solo: Difficulty | None) -> bytes:
+def _beginning(solo: Level | None) -> bytes:
     options = ZhengHeOptions(emperor="first", difficulty=solo or "normal")
     return encode(setup(options, 1 if solo else 2, Dice(b"test")))
 
 
-BEGINNINGS = {solo: _beginning(solo) for solo in (None, *get_args(Difficulty))}
+BEGINNINGS = {solo: _beginning(solo) for solo in (None, *get_args(Level))}
 EVERYWHERE = dict.fromkeys(BORDERLANDS, 1)
 
 
@@ -58,14 +58,14 @@ def position(
     hordes: Mapping[str, int] | None = None,
     settlements: Mapping[str, int] | None = None,
     voyages: Sequence[int] = (6,),
-    solo: Difficulty | None = None,
+    solo: Level | None = None,
     mode: Literal["single", "match"] = "single",
     **given: Any,
 ) -> Table:
     """Hands that are not given take the lowest free cards (5 and 4); the rest is the draw pile, or the discard pile if
     the draw pile is given. The tops of both piles are last. Pieces of a kind stand only where it is said."""
     s = decode(BEGINNINGS[solo], type=State)
-    s.mode = mode
+    s.options = msgspec.structs.replace(s.options, mode=mode)
     s.active, s.voyages = active, list(voyages)
     s.reserves = {EMPEROR: list(emperor_reserve), BARBARIAN: list(barbarian_reserve)}
     s.discard, s.used = list(discard), list(used)
