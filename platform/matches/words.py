@@ -214,6 +214,7 @@ UI: dict[str, str] = {
     # ---- menu
     "motion": gettext_noop("Things move"),
     "confirm_end": gettext_noop("Ask again before I pass or end my turn"),
+    "read_log": gettext_noop("A screen reader says what the others did"),
     "zoom": gettext_noop("Size of the board"),
     "rematch_rotated": gettext_noop("Rematch, seats moved on"),
     "theme": gettext_noop("Appearance"),

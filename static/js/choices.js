@@ -53,6 +53,44 @@ export function light(roots, choices, picked) {
 }
 
 /**
+ * Whatever lies on the table is numbered as it is read, row by row from left to right; what has no picture follows.
+ * @param {Element[]} roots
+ * @param {Map<string, Choice>} choices
+ */
+export function number(roots, choices) {
+  const left = new Map(choices);
+  let last = 0;
+  for (const root of roots) {
+    const legal = [...root.querySelectorAll(".legal")].filter((thing) => thing.getClientRects().length);
+    for (const { thing } of inReadingOrder(legal.map((thing) => ({ thing, box: thing.getBoundingClientRect() }))))
+      for (const token of tokensOf(thing)) {
+        const choice = left.get(token);
+        if (choice && left.delete(token)) choice.number = ++last;
+      }
+  }
+  for (const choice of left.values()) choice.number = ++last;
+}
+
+/**
+ * Things whose middle lies beside the first one of a row belong to that row.
+ * @template {{box: {top: number, bottom: number, left: number}}} T
+ * @param {T[]} things
+ * @returns {T[]}
+ */
+export function inReadingOrder(things) {
+  const sorted = [...things].sort((a, b) => a.box.top - b.box.top);
+  /** @type {T[][]} */
+  const rows = [];
+  for (const thing of sorted) {
+    const row = rows.at(-1);
+    const middle = (thing.box.top + thing.box.bottom) / 2;
+    if (row && middle < row[0].box.bottom) row.push(thing);
+    else rows.push([thing]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.box.left - b.box.left));
+}
+
+/**
  * @param {Element} element
  * @param {string[]} uses
  * @param {Map<string, Choice>} choices

@@ -93,10 +93,10 @@ export class Choosing {
     this.send({ do: "choose", token, version: store.view.version });
   }
 
-  /** @param {number} number its place in the list, from 1 */
+  /** @param {number} number as it lies on the table, from 1 */
   chooseNumber(number) {
     if (this.#unseen) return;
-    const choice = [...this.choices.values()][number - 1];
+    const choice = [...this.choices.values()].find((one) => one.number === number);
     if (choice) this.choose(choice.token);
   }
 

@@ -74,7 +74,7 @@ export function menu(state, word) {
       ${state.languages.map(([code, name]) => html`<label lang=${code}><input type="radio" name="language" .checked=${document.documentElement.lang === code} @change=${() => state.onLanguage(code)}> ${name}</label>`)}
     </fieldset>
     <div class="menu-part">
-      ${check("motion", state, word("motion"))}${check("confirm_end", state, word("confirm_end"))}${check("sound", state, word("sound"))}${check("notify", state, word("notify"))}${state.autoPass ? check("auto_pass", state, state.autoPass) : nothing}
+      ${check("motion", state, word("motion"))}${check("confirm_end", state, word("confirm_end"))}${check("read_log", state, word("read_log"))}${check("sound", state, word("sound"))}${check("notify", state, word("notify"))}${state.autoPass ? check("auto_pass", state, state.autoPass) : nothing}
     </div>
     <label class="menu-part zoom">${word("zoom")} <input type="range" min="80" max="160" step="10" .value=${String(preferences.zoom)} @change=${(/** @type {Event} */ event) => state.onPreference({ zoom: Number(/** @type {HTMLInputElement} */ (event.target).value) })}></label>
     <div class="menu-part menu-ways">
@@ -95,7 +95,7 @@ function played({ title, expansions }, word) {
   return html`<p class="menu-played">${title}<span class="chips" role="list" aria-label=${word("expansions")}>${chips}</span></p>`;
 }
 
-/** @param {"sound" | "notify" | "auto_pass" | "motion" | "confirm_end"} key @param {MenuState} state @param {string} words */
+/** @param {"sound" | "notify" | "auto_pass" | "motion" | "confirm_end" | "read_log"} key @param {MenuState} state @param {string} words */
 function check(key, state, words) {
   const change = (/** @type {Event} */ event) =>
     state.onPreference({ [key]: /** @type {HTMLInputElement} */ (event.target).checked });

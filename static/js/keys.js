@@ -64,13 +64,13 @@ const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
 /** Moves the focus to the nearest thing in a direction. @param {string} key @param {Element} root */
 function lookAround(key, root) {
   const current = document.activeElement;
-  if (!current || !root.contains(current)) return false;
+  if (!current || !root.contains(current)) return focusFirst([root]) || focusFirst([root], "[data-tip]");
   const [dx, dy] = DIRECTIONS[key];
   const from = centre(current);
   let best = null;
   let least = Number.POSITIVE_INFINITY;
   for (const thing of root.querySelectorAll("[data-tip], .legal")) {
-    if (thing === current || !thing.getClientRects().length) continue;
+    if (thing === current || !thing.getClientRects().length || thing.closest("[aria-hidden=true]")) continue;
     const to = centre(thing);
     const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
@@ -79,8 +79,14 @@ function lookAround(key, root) {
       best = thing;
     }
   }
-  if (!(best instanceof HTMLElement || best instanceof SVGElement)) return false;
-  best.focus();
+  return focus(best);
+}
+
+/** Whatever can be explained can have the focus. @param {Element | null} thing */
+function focus(thing) {
+  if (!(thing instanceof HTMLElement || thing instanceof SVGElement)) return false;
+  if (!thing.hasAttribute("tabindex") && !(thing instanceof HTMLButtonElement)) thing.setAttribute("tabindex", "-1");
+  thing.focus();
   return true;
 }
 
@@ -91,15 +97,9 @@ function centre(element) {
 }
 
 /**
- * Whoever plays by keys finds the focus on a choice when a new question comes.
+ * Whoever plays by keys finds the focus on a choice when a new question comes, and before the first arrow key. False: there is none.
  * @param {Element[]} roots in reading order
  */
-export function focusFirst(roots) {
-  for (const root of roots) {
-    const first = root.querySelector(".choice.legal, .legal");
-    if (first instanceof HTMLElement || first instanceof SVGElement) {
-      first.focus();
-      return;
-    }
-  }
+export function focusFirst(roots, what = ".choice.legal, .legal") {
+  return roots.some((root) => focus(root.querySelector(what)));
 }

@@ -1,6 +1,7 @@
 // What the table says beside the game: errors, a lost connection, and that it is the own move.
 
 import { badge, notify, pluck } from "./alert.js";
+import { sentences } from "./choices.js";
 import { focusFirst } from "./keys.js";
 import { inColumn, page, pageTitle, part, pictures, preferences, promptBar, root, store, word } from "./page.js";
 
@@ -44,6 +45,16 @@ export function callToMove({ first }) {
   if (first || store.begun !== store.view?.board) return;
   if (preferences.sound) pluck();
   if (preferences.notify) notify(page.title ?? pageTitle, word("notify_move"));
+}
+
+const heard = part(".heard");
+
+/** What the others have done is said once, when it is the own turn again; to those who watch at every step. */
+export function readAloud() {
+  const { view, fresh } = store;
+  if (!preferences.read_log || !view || (page.seat !== null && !view.ask && !view.over)) return;
+  const said = page.seat === null ? store.log.filter((entry) => entry.version === view.version) : fresh;
+  if (said.length) heard.textContent = sentences(...said.map((entry) => entry.text));
 }
 
 /** What can be chosen is drawn: keys and eyes find it. @param {{byKeys: boolean}} how */

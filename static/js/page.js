@@ -48,6 +48,7 @@ render(
     <div class="layer tip-layer"></div>
     <div class="layer pick-layer"></div>
     <div class="layer toasts" role="status"></div>
+    <div class="unseen heard" role="log" aria-live="polite" aria-label=${word("log")}></div>
     <dialog class="dialog"></dialog>
     <svg class="unseen" aria-hidden="true">${game.sprite}</svg>`,
   root,

@@ -20,6 +20,7 @@ export function load(stored = {}) {
     auto_pass: false,
     motion: true,
     confirm_end: false,
+    read_log: true,
     zoom: 100,
     ...local,
     ...known,

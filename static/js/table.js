@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { affairsBar } from "./affairs.js";
-import { light, tokensOf } from "./choices.js";
+import { light, number, tokensOf } from "./choices.js";
 import { Choosing } from "./choosing.js";
 import { Clocks } from "./clock.js";
 import { Drawer } from "./drawer.js";
@@ -11,7 +11,7 @@ import { Feed } from "./feed.js";
 import { listen } from "./keys.js";
 import { promised } from "./luck.js";
 import { Motion } from "./motion.js";
-import { bringToHand, callToMove, lineState, showBadge, toast } from "./notices.js";
+import { bringToHand, callToMove, lineState, readAloud, showBadge, toast } from "./notices.js";
 import {
   expansions,
   game,
@@ -126,6 +126,7 @@ function drawNow() {
   drawAffairs();
   const offered = ui.past ? new Map() : choosing.choices;
   const pictured = light(pictures, offered, choosing.picked);
+  number(pictures, offered);
   choosing.drawn();
   drawPrompt(
     [...offered.values()].filter((choice) => !pictured.has(choice.token)),
@@ -256,6 +257,7 @@ function heardView(view) {
   if (newer && view.over && !first) sheets.score();
   if (newer) asked = !!view.ask && !view.over;
   if (newer && asked) callToMove({ first });
+  if (newer && !first) readAloud();
   choosing.passByItself(uiOf);
   if (first && replay) look(replay.start);
   if (first && store.since === null) line.tell({ do: "look", version: store.ownVersion });

@@ -18,6 +18,7 @@ export class Tips {
   /** @type {Point | null} where it was when all was put away, until it goes on */ #putAwayAt = null;
   #focused = false; // what is explained has the focus, wherever the pointer is
   #pressed = false;
+  #named = false; // what is explained has its name from here
 
   /**
    * @param {HTMLElement} root
@@ -73,12 +74,28 @@ export class Tips {
     render(html`<div class="tip" role="tooltip" id="tip">${words}</div>`, this.layer);
     const bubble = /** @type {HTMLElement} */ (this.layer.firstElementChild);
     placeBeside(bubble, thing);
+    if (focused) this.#tell(thing, bubble);
+  }
+
+  /** Whoever hears instead of seeing learns what has the focus: its name, then all the rest. @param {Element} thing @param {Element} bubble */
+  #tell(thing, bubble) {
+    thing.setAttribute("aria-describedby", "tip");
+    if (thing.hasAttribute("role") || thing.hasAttribute("aria-label") || thing instanceof HTMLButtonElement) return;
+    this.#named = true;
+    thing.setAttribute("role", "img");
+    thing.setAttribute(
+      "aria-label",
+      (bubble.querySelector("h3") ?? bubble).textContent?.replace(/\s+/g, " ").trim() ?? "",
+    );
   }
 
   #clear() {
     this.#stop();
     this.#focused = false;
     if (this.#thing === null) return;
+    this.#thing.removeAttribute("aria-describedby");
+    if (this.#named) for (const name of ["role", "aria-label"]) this.#thing.removeAttribute(name);
+    this.#named = false;
     this.#thing = null;
     render(html``, this.layer);
   }

@@ -31,7 +31,7 @@
  * @property {[string, string][]} [languages] codes and names of all that are spoken here
  */
 
-/** @typedef {{theme?: string, sound?: boolean, notify?: boolean, auto_pass?: boolean, motion?: boolean, confirm_end?: boolean, zoom?: number}} Preferences */
+/** @typedef {{theme?: string, sound?: boolean, notify?: boolean, auto_pass?: boolean, motion?: boolean, confirm_end?: boolean, read_log?: boolean, zoom?: number}} Preferences */
 
 /**
  * Where the table leads to.

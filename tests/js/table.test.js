@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spot } from "../../static/js/bubble_place.js";
-import { choicesOf, sentences } from "../../static/js/choices.js";
+import { choicesOf, inReadingOrder, sentences } from "../../static/js/choices.js";
 import { flows } from "../../static/js/motion.js";
 import { whyAsked } from "../../static/js/prompt.js";
 import { delay } from "../../static/js/socket.js";
@@ -22,6 +22,15 @@ test("options keep the server's order and get numbers", () => {
     ],
   );
   assert.equal(choicesOf(null).size, 0);
+});
+
+test("what lies on the table is numbered row by row, from left to right", () => {
+  const at = (/** @type {string} */ name, left, top) => ({ name, box: { left, top, bottom: top + 20 } });
+  const things = [at("right", 90, 4), at("below", 0, 40), at("left", 10, 8), at("middle", 50, 0)];
+  assert.deepEqual(
+    inReadingOrder(things).map((one) => one.name),
+    ["left", "middle", "right", "below"],
+  );
 });
 
 test("what is said one after the other has one full stop each", () => {
