@@ -9,7 +9,7 @@ from games.great_wall.expansions.iron_dragon import rules
 from games.great_wall.expansions.iron_dragon.bot import redeal, worth
 from games.great_wall.expansions.iron_dragon.state import DRAGON, IronDragon
 from games.great_wall.expansions.iron_dragon.tables import CLERK_COST_CHI, DRAGON_CARDS, HONOUR
-from games.great_wall.expansions.iron_dragon.view import view
+from games.great_wall.expansions.iron_dragon.view import retell, view
 from games.great_wall.expansions.iron_dragon.words import NAMES, SENTENCES
 from games.great_wall.expansions.kit import Expansion
 from games.great_wall.state import State
@@ -29,6 +29,7 @@ IRON_DRAGON = Expansion(
     check=rules.check,
     redeal=redeal,
     view=view,
+    retell=retell,
     worth=worth,
     hint=hint,
     designed=[f"dragon:{card.id}" for card in DRAGON_CARDS.values() if card.designed],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from games.core import Message, Part, say
+from games.core import part as told
 from games.great_wall.expansions.iron_dragon.rules import aims, horde_at
 from games.great_wall.expansions.iron_dragon.state import dragon
 from games.great_wall.expansions.iron_dragon.tables import Place
@@ -50,3 +52,25 @@ def _aim(s: State, place: Place) -> AimView:
         [honour_for(s, seat, section, row, horde) for seat in range(s.players)],
         doomed[: s.players],
     )
+
+
+def retell(dragon: DragonView) -> list[Part]:
+    lines = [
+        say("iron_dragon.why", card=dragon.card) if dragon.card else say("iron_dragon.told.closed"),
+        *(line for aim in dragon.aims for line in _told(aim)),
+        say("iron_dragon.told.nothing") if dragon.card and not dragon.aims else None,
+        say("iron_dragon.told.discard", cards=dragon.discard) if dragon.discard else None,
+        say("iron_dragon.told.deck", n=dragon.deck),
+    ]
+    return [told(say("option.iron_dragon"), lines)]
+
+
+def _told(aim: AimView) -> list[Message]:
+    place = say("iron_dragon.place", section=aim.section, row=aim.row)
+    lines = [say("iron_dragon.told.aim", horde=aim.horde, place=place)]
+    if aim.claimant is not None:
+        lines.append(say("iron_dragon.told.claims", who=aim.claimant if aim.claimant < len(aim.honour) else "qin"))
+    for seat, (honour, doomed) in enumerate(zip(aim.honour, aim.doomed, strict=True)):
+        if honour or doomed:
+            lines.append(say("iron_dragon.told.seat", who=seat, n=honour, doomed=doomed))
+    return lines

@@ -58,6 +58,14 @@ SENTENCES = {
     "iron_dragon.fed": _("{who:seat} feeds the Iron Dragon."),
     "iron_dragon.fires": _("The Iron Dragon breathes fire."),
     "iron_dragon.misses": _("It hits nothing."),
+    # the position in words
+    "iron_dragon.told.closed": _("Closed until the first spring."),
+    "iron_dragon.told.aim": _("If it fired now: {horde:horde}, {place}."),
+    "iron_dragon.told.claims": _("{who:seat} takes the card then."),
+    "iron_dragon.told.seat": _("{who:seat} then: {n} honour, {doomed:# soldier falls|# soldiers fall}."),
+    "iron_dragon.told.nothing": _("Now it would hit nothing."),
+    "iron_dragon.told.discard": _("Used: {cards:dragon_card}."),
+    "iron_dragon.told.deck": _("{n:# dragon card|# dragon cards} left."),
     # board
     "board.iron_dragon.closed": _("Closed until the first spring"),
     "board.iron_dragon.now": _("now: {hordes}"),
