@@ -5,7 +5,7 @@ from games.great_wall.expansions.ancient_beasts.bot import redeal, worth
 from games.great_wall.expansions.ancient_beasts.hints import hint
 from games.great_wall.expansions.ancient_beasts.state import Beasts
 from games.great_wall.expansions.ancient_beasts.tables import BEASTS, RELICS
-from games.great_wall.expansions.ancient_beasts.view import view
+from games.great_wall.expansions.ancient_beasts.view import retell, view
 from games.great_wall.expansions.ancient_beasts.words import NAMES, SENTENCES
 from games.great_wall.expansions.kit import Expansion
 
@@ -22,6 +22,7 @@ ANCIENT_BEASTS = Expansion(
     check=rules.check,
     redeal=redeal,
     view=view,
+    retell=retell,
     worth=worth,
     hint=hint,
     facts={"beasts": {beast: [card.id for card in ranks] for beast, ranks in BEASTS.items()}},

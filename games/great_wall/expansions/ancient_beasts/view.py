@@ -1,9 +1,10 @@
-"""What everybody sees of the beasts, and whom they would serve now."""
+"""What everybody sees of the beasts, and whom they would serve now; the same in words."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
+from games.core import Message, Part, part, say
 from games.great_wall.expansions.ancient_beasts.rules import card_of
 from games.great_wall.expansions.ancient_beasts.state import beasts
 from games.great_wall.expansions.ancient_beasts.tables import BEASTS
@@ -67,3 +68,24 @@ def holds(s: State, there: str, strength: int) -> bool:
         return False
     attacking, defending = balance(s, there)
     return attacking <= defending < attacking + strength
+
+
+def retell(v: BeastsView) -> list[Part]:
+    lines = [line for beast, seen in v.beasts.items() for line in _told(beast, seen)]
+    relics = [
+        say("beasts.told.relic", card=v.relic) if v.relic else None,
+        say("beasts.told.covered", cards=v.covered) if v.covered else None,
+        say("beasts.told.deck", n=v.deck),
+    ]
+    return [part(say("board.beasts"), [*lines, *relics])]
+
+
+def _told(beast: str, seen: BeastView) -> list[Message | None]:
+    place = say("beasts.told.at", place=seen.at) if seen.at else say("board.beasts.waits")
+    return [
+        say("beasts.told", beast=beast, rank=seen.rank, place=place, card=seen.card),
+        say("beasts.told.cost", beast=beast, n=seen.cost) if seen.cost else None,
+        say("beasts.told.serves", beast=beast, who=seen.serves) if seen.serves else None,
+        say("beasts.told.defence", beast=beast, n=seen.defence) if seen.defence else None,
+        say("beasts.told.holds", beast=beast) if seen.holds else None,
+    ]
