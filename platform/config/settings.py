@@ -202,8 +202,9 @@ STATICFILES_DIRS = [BASE_DIR / "static", ("vendor/lit-html", BASE_DIR / "node_mo
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
-        "BACKEND": "django.contrib.staticfiles.storage."
-        + ("StaticFilesStorage" if DEBUG else "ManifestStaticFilesStorage"),
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage",
     },
 }
 WHITENOISE_USE_FINDERS = DEBUG

@@ -58,8 +58,13 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 def table_render(request: HttpRequest, match: Match, page: dict[str, Any]) -> HttpResponse:
-    css = f"games/{match.game}/board.css"
-    context = {"title": page["title"], "page": page, "board_css": css if finders.find(css) else None}
+    css, board = f"games/{match.game}/board.css", f"games/{match.game}/board.js"
+    context = {
+        "title": page["title"],
+        "page": page,
+        "board_css": css if finders.find(css) else None,
+        "board_js": board if page["board"] else "",
+    }
     return render(request, "matches/table.html", context)
 
 
