@@ -80,6 +80,7 @@ export class Line {
   #number = 0;
   #heard = 0;
   #pinged = 0;
+  #shown = false; // a view has come
   #prefix = Math.random().toString(36).slice(2, 8); // ids stay unique after a reload
 
   /**
@@ -130,13 +131,23 @@ export class Line {
       this.#heard = Date.now();
       this.onState("open");
       for (const message of this.#pending.values()) this.tell(message);
+      setTimeout(() => this.#askForView(socket), ANSWER_TIME);
     };
     socket.onmessage = (event) => {
       this.#heard = Date.now();
-      this.onMessage(JSON.parse(event.data));
+      const message = JSON.parse(event.data);
+      this.#shown ||= message.type === "view";
+      this.onMessage(message);
     };
     socket.onclose = (event) => this.#lost(socket, event.code);
     limitConnecting(socket, () => this.#lost(socket, 0));
+  }
+
+  /** The first view may have got lost: a table never stays empty on an open line. @param {WebSocket} socket */
+  #askForView(socket) {
+    if (this.#shown || this.#socket !== socket) return;
+    this.tell({ do: "sync", version: -1 });
+    setTimeout(() => this.#askForView(socket), ANSWER_TIME);
   }
 
   /** @param {WebSocket} socket @param {number} code */

@@ -92,6 +92,7 @@ test("a table asks for a sign of life and gives up what gives none", () => {
     (state) => states.push(state),
   );
   const first = sockets[0].opened();
+  first.onmessage({ data: '{"type": "view"}' });
   ticks(30);
   assert.deepEqual(first.sent, ["ping"]);
   first.onmessage({ data: "{}" });
@@ -150,4 +151,19 @@ test("a connection that does not come about is given up after five seconds", () 
   ticks(20);
   assert.equal(sockets.length, 4);
   assert.deepEqual(states, ["lost", "open"]);
+});
+
+test("a table that was sent no view asks for one until it comes", () => {
+  new Line(
+    "ws://tianxia.test/",
+    () => {},
+    () => {},
+  );
+  const [socket] = sockets;
+  socket.opened();
+  ticks(20);
+  assert.deepEqual(socket.sent, ["sync", "sync"]);
+  socket.onmessage({ data: JSON.stringify({ type: "view" }) });
+  ticks(20);
+  assert.deepEqual(socket.sent, ["sync", "sync"]);
 });
