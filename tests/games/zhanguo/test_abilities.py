@@ -352,6 +352,18 @@ def test_board_star_reassigns_after_recruiting() -> None:
     assert "pass" in offered(play)
 
 
+@pytest.mark.parametrize(
+    ("chosen", "left", "entered"), [(("governor:4>open", "region:3"), [1], [0]), (("pass",), [0, 1], [])]
+)
+def test_board_star_moves_one_of_the_open_area_or_none(
+    chosen: tuple[str, ...], left: list[int], entered: list[int]
+) -> None:
+    """D-28, R-18"""
+    play = governor_table().board("B_star").unrest({2: 2}).governors(4, open_area=[0, 1]).play()
+    s = choose(play, "card:63", "court:install_governor", "square:2>vp_4", "ability:star_2", *chosen)
+    assert (s.land(4).open_area, s.land(3).open_area) == (left, entered)
+
+
 def test_board_star_moves_a_governor() -> None:
     """D-28, R-18"""
     table = governor_table().board("B_star").unrest({2: 2}).governors(4, squares={"vp_4": 0}, open_area=[0, 1])
