@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
 from games.core.asks import PASS, Ask, AskAll, Steps
+from games.core.play import IllegalChoice
 
 T = TypeVar("T")
 
@@ -33,6 +34,13 @@ def without(gone: Collection[int], steps: Steps[T], *, idle: Sequence[str] = ())
 def _quiet(question: Ask[Any], idle: Sequence[str]) -> Any:
     token = next((token for token in (PASS, *idle) if token in question.options), None)
     return question.only if token is None else question.options[token]
+
+
+def leave(gone: list[int], seat: int) -> None:
+    """Once: twice would count as one more who left, and might end the game of the others."""
+    if seat in gone:
+        raise IllegalChoice("not_offered", f"seat {seat} has given up already")
+    gone.append(seat)
 
 
 def staying(gone: Sequence[int], seat: int) -> int:

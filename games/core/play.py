@@ -250,9 +250,9 @@ class Play:
         if self.over:
             raise IllegalChoice("game_over", "the game is over")
         self.state.events = []
+        self.game.concede(self.state, seat)
         self._told = []
         self._past = []
-        self.game.concede(self.state, seat)
         self._begin()
         return self.told
 

@@ -18,7 +18,7 @@ import msgspec
 import pytest
 from babel.messages.pofile import read_po
 
-from games.core import Message, Play, Speaker, label
+from games.core import IllegalChoice, Message, Play, Speaker, label
 from games.core.bots.greedy import greedy
 from games.core.bots.plan import Plan
 from games.core.bots.search import Search
@@ -279,6 +279,17 @@ def test_the_position_holds_what_was_agreed_on(key: str) -> None:
         options = any_options(GAMES[key], seats, random.Random(7))
         play = Play.new(GAMES[key], options, seats=seats, seed=b"agreed")
         assert Play.resume(GAMES[key], play.checkpoint()).state.options == options
+
+
+@every_game
+def test_who_has_given_up_cannot_give_up_again(key: str) -> None:
+    """It would count as one more who left, and end the game of the others."""
+    play, _ = random_play(GAMES[key], GAMES[key].seats[-1], 3)
+    play.concede(1)
+    before = play.checkpoint()
+    with pytest.raises(IllegalChoice):
+        play.concede(1)
+    assert play.checkpoint() == before
 
 
 @every_game

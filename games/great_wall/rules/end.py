@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import Message, Placing, Standing, say
-from games.core.leaving import staying
+from games.core.leaving import leave, staying
 from games.great_wall.expansions.kit import in_play, rule_of
 from games.great_wall.rules.engine import rulebook_step
 from games.great_wall.rules.values import value
@@ -74,7 +74,7 @@ def artifact_honour(s: State, seat: int, card: str) -> int:
 
 def concede(s: State, seat: int) -> None:
     """The seat does nothing any more; the others play on. The last one left wins, a solo game is lost."""
-    s.gone.append(seat)
+    leave(s.gone, seat)
     s.tell("end.gave_up", who=seat)
     if s.players - len(s.gone) <= 1:
         end_game(s, "conceded")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from games.core import Message, Placing, Standing, say
-from games.core.leaving import staying
+from games.core.leaving import leave, staying
 from games.imperial_bureaucracy.rules.actions import score
 from games.imperial_bureaucracy.state import Source, State
 from games.imperial_bureaucracy.tables import LIMITS, OFFICES, Office
@@ -111,9 +111,7 @@ def reason(s: State, placings: list[Placing], admiral: int | None) -> Message:
 
 def concede(s: State, seat: int) -> None:
     """The family withdraws: it takes no action any more and comes last; the others play on while there are two."""
-    if seat in s.gone:
-        return
-    s.gone.append(seat)
+    leave(s.gone, seat)
     s.tell("gave_up", who=seat)
     if len(s.gone) == len(s.players) - 1:
         s.over = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.core import Steps
-from games.core.leaving import without
+from games.core.leaving import leave, without
 from games.zhanguo.rules.boards import boards, colours
 from games.zhanguo.rules.bonuses import carry_out
 from games.zhanguo.rules.cards import draft
@@ -41,7 +41,7 @@ def decide(s: State) -> Steps[None]:
 
 def concede(s: State, seat: int) -> None:
     """R-51: its pieces, cards and octagons stay where they are; it takes no more turns."""
-    s.gone.append(seat)
+    leave(s.gone, seat)
     s.tell("leave.gone", who=seat)
     s.begin_again()
     s.stack = [due for due in s.stack if due.seat != seat]
