@@ -32,7 +32,7 @@ TEMPLATES := $(shell find templates games/*/templates -name "*.html")
 # What has to hold on SQLite as well as on PostgreSQL, on which all tests run.
 ON_BOTH := $(addprefix tests/platform/,test_races.py test_fuzz.py test_permissions.py staff/test_permissions.py)
 
-.PHONY: play scale test test-long test-screens test-again check format bench game fuzz messages lock services clean
+.PHONY: play scale test test-long test-screens test-again coverage check format bench game fuzz messages lock services clean
 
 play: .venv/play $(MO) var/static/staticfiles.json
 	@exec python manage.py serve --host $(HOST) --port $(PORT)
@@ -56,6 +56,11 @@ test-screens: test
 test-again: N = 5
 test-again: .venv/dev node_modules/dev $(MO) var/static/staticfiles.json services
 	@python -m tools.again $(N) $(PYTEST) $(TESTS)
+
+# What the tests of the games themselves run of their rules; contract, fuzzer and bots would hide what no test means.
+coverage: .venv/dev $(MO)
+	@python -m pytest -q -n 2 --cov=games --cov-report= $(or $(TESTS),$(wildcard tests/games/*/)) -k "not bots"
+	@coverage report --show-missing --include='games/*/rules/*'
 
 check: .venv/dev node_modules/dev $(MO)
 	ruff check .
