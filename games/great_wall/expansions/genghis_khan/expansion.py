@@ -5,7 +5,7 @@ from games.great_wall.expansions.genghis_khan.bot import worth
 from games.great_wall.expansions.genghis_khan.hints import hint
 from games.great_wall.expansions.genghis_khan.state import GenghisKhan
 from games.great_wall.expansions.genghis_khan.tables import ACTIVE, AWARDS, BANNERMAN, KHAN_CARDS, RULES, SKILLS
-from games.great_wall.expansions.genghis_khan.view import view
+from games.great_wall.expansions.genghis_khan.view import retell, view
 from games.great_wall.expansions.genghis_khan.words import NAMES, SENTENCES
 from games.great_wall.expansions.kit import Expansion
 from games.great_wall.tables import ADVISORS, HORDE_TYPES, SOLDIERS
@@ -33,6 +33,7 @@ GENGHIS_KHAN = Expansion(
     before_assault=rules.before_assault,
     check=rules.check,
     view=view,
+    retell=retell,
     worth=worth,
     hint=hint,
     facts={"honour": {card.id: card.honour_per_spot for card in KHAN_CARDS.values()}},

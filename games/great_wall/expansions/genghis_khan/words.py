@@ -119,6 +119,17 @@ SENTENCES = {
     "khan.award": _("{who:seat} takes the emperor's award: {card:award}."),
     "khan.banner": _("{who:seat} raises the banner: {section:section}."),
     "end.khan": _("The Khan is defeated: the game is over."),
+    # the position in words
+    "khan.told.at": _("He stands in the section {section:section}."),
+    "khan.told.defeated": _("He is defeated: this year is the last."),
+    "khan.told.his": _("His skills work in: {sections:section}."),
+    "khan.told.cut_off": _("All soldiers on horde cards die before the assault in: {sections:section}."),
+    "khan.told.spots": _("{who:seat} covers {n:# spot|# spots} of his cards."),
+    "khan.told.award": _("Emperor's award: {card:award}. {card:award_text}"),
+    "khan.told.holder": _("{who:seat} holds it, until somebody else builds a wall level."),
+    "khan.told.card": _("{card:khan}"),
+    "khan.told.does": _("{card:khan_text}"),
+    "khan.told.open": _("Spots: {spots:spot}. Open: {n}."),
     # the board
     "board.khan": _("The Khan"),
     "board.khan.tip": _(
