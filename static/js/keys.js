@@ -15,7 +15,7 @@
 /** @param {KeyActions} actions */
 export function listen(actions) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
     if (pressed(event, actions)) event.preventDefault();
   });
 }

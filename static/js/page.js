@@ -35,7 +35,7 @@ export const store = new Store(by);
 
 export const root = /** @type {HTMLElement} */ (document.getElementById("table-root"));
 render(
-  html`${links.position ? html`<a class="unseen to-position" href=${links.position}>${word("position")}</a>` : nothing}
+  html`${links.position ? html`<nav class="skip" aria-label=${word("position")}><a class="unseen to-position" href=${links.position}>${word("position")}</a></nav>` : nothing}
     <header class="prompt"></header>
     <div class="frame board-frame"><main class="board" aria-label=${word("board")}></main></div>
     <div class="frame own-frame"><section class="own" aria-label=${word(page.seat === null ? "open_area" : "own_area")}></section></div>

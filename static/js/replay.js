@@ -29,9 +29,13 @@ export class Replay {
   /** @param {ReplayState} state */
   constructor(state) {
     this.state = state;
-    document.addEventListener("keydown", (event) => {
-      if (this.#pressed(event)) event.preventDefault();
-    });
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (this.#pressed(event)) event.preventDefault();
+      },
+      true, // before all others: here arrows are steps
+    );
   }
 
   /** The step that the address names. */
