@@ -3,6 +3,7 @@
     expansions/
       kit.py         Expansion: everything that an expansion gives to the base game, named once; the points of the year
       words.py       imports the words and the parts of the position of all (types must be known when they are decoded)
+      piles.py       piles of which one card at a time lies open
       registry.py    lists all, in the order of the year, and makes an option of each
       <name>/
         data/*.toml  its cards. Advisors, generals, tactics, artifacts, hordes, soldiers and locations go into the

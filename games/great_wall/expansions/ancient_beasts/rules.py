@@ -9,6 +9,7 @@ from games.core import Steps, say
 from games.great_wall.expansions.ancient_beasts.state import beasts
 from games.great_wall.expansions.ancient_beasts.tables import BEASTS, RELICS, SECTION, BeastCard
 from games.great_wall.expansions.ancient_beasts.vocabulary import BeastAt, MoveBeast, UpgradeBeast
+from games.great_wall.expansions.piles import next_card
 from games.great_wall.rules.engine import ask, rulebook_step
 from games.great_wall.rules.goods import pay
 from games.great_wall.rules.ops import OFFERS, At, Offers, Options, number
@@ -152,13 +153,9 @@ def summer(s: State) -> Sequence[Task]:
 
 @rulebook_step("beasts.relic")
 def next_relic(s: State, t: Do) -> None:
-    """It covers the old one; an empty pile is made anew from those that were covered before."""
+    """It covers the old one."""
     part = beasts(s)
-    if not part.deck:
-        part.deck, part.covered = part.covered, []
-        s.dice.shuffle(part.deck)
-    part.covered.append(part.relic)
-    part.relic = part.deck.pop()
+    part.relic = next_card(s.dice, part.deck, part.covered, part.relic)
     s.reveal()
     s.tell("beasts.relic", card=part.relic)
 

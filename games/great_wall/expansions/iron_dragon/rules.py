@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.core import Steps, say
 from games.great_wall.expansions.iron_dragon.state import DRAGON, dragon
 from games.great_wall.expansions.iron_dragon.tables import CLERK_COST_CHI, DRAGON_CARDS, HONOUR, Place
+from games.great_wall.expansions.piles import next_card
 from games.great_wall.rules.engine import ask, rulebook_step
 from games.great_wall.rules.goods import gain_honour, pay
 from games.great_wall.rules.values import price
@@ -31,15 +32,10 @@ def spring(s: State) -> Sequence[Task]:
 
 
 @rulebook_step("iron_dragon.card")
-def next_card(s: State, t: Do) -> None:
-    """It takes the place of the old one; an empty pile is made anew from the discards. Clerks stay where they are."""
+def new_card(s: State, t: Do) -> None:
+    """Clerks stay where they are."""
     part = dragon(s)
-    if not part.deck:
-        part.deck, part.discard = part.discard, []
-        s.dice.shuffle(part.deck)
-    if part.card:
-        part.discard.append(part.card)
-    part.card = part.deck.pop()
+    part.card = next_card(s.dice, part.deck, part.discard, part.card)
     s.reveal()
     s.tell("iron_dragon.card", card=part.card)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Steps, say
+from games.great_wall.expansions.piles import next_card
 from games.great_wall.expansions.rats.state import rats
 from games.great_wall.expansions.rats.tables import GOLD, RAT_CARDS
 from games.great_wall.rules.engine import ask, rulebook_step
@@ -106,14 +107,10 @@ def summer(s: State) -> Sequence[Task]:
 
 
 @rulebook_step("rats.card")
-def next_card(s: State, t: Do) -> None:
-    """It covers the old one; an empty pile is made anew from the covered cards."""
+def new_card(s: State, t: Do) -> None:
+    """It covers the old one."""
     part = rats(s)
-    part.covered.append(part.card)
-    if not part.deck:
-        part.deck, part.covered = part.covered[:-1], part.covered[-1:]
-        s.dice.shuffle(part.deck)
-    part.card = part.deck.pop()
+    part.card = next_card(s.dice, part.deck, part.covered, part.card)
     s.reveal()
     s.tell("rats.card", card=part.card)
 
