@@ -27,8 +27,10 @@ export function north(view, ui) {
 }
 
 /** @param {View} view @param {Ui} ui */
-export const mat = (view, ui) =>
-  html`<aside class="mat">${orders(view, ui)}${view.qin ? qin(view, view.qin.track, ui) : nothing}${advisors(view, ui)}${artifacts(view, ui)}${inPlay(view).map(({ onMat }) => onMat?.(view, ui) ?? nothing)}</aside>`;
+export function mat(view, ui) {
+  const more = inPlay(view).flatMap(({ onMat }) => (onMat ? [onMat(view, ui)] : []));
+  return html`<aside class="mat ${more.length ? "more" : ""}" tabindex=${more.length ? 0 : nothing}>${orders(view, ui)}${view.qin ? qin(view, view.qin.track, ui) : nothing}${advisors(view, ui)}${artifacts(view, ui)}${more}</aside>`;
+}
 
 /** @param {View} view @param {Ui} ui */
 function orders(view, ui) {
