@@ -65,6 +65,8 @@ coverage: .venv/dev $(MO)
 check: .venv/dev node_modules/dev $(MO)
 	ruff check .
 	ruff format --check .
+	djade --check --target-version 5.2 $(TEMPLATES)
+	python tools/templates.py check $(TEMPLATES)
 	mypy platform games tools tests docs manage.py conftest.py
 	lint-imports
 	deptry .
