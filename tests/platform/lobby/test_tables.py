@@ -335,7 +335,9 @@ def test_a_line_at_a_table_can_be_reported(table: Table, people: list[User], cli
     page = moderator.get("/admin/lobby/tablereport/").content.decode()
     assert "you fool" in page
     report = TableReport.objects.get()
-    assert "you fool" in moderator.get(f"/admin/lobby/tablereport/{report.pk}/change/").content.decode()
+    page = moderator.get(f"/admin/lobby/tablereport/{report.pk}/change/").content.decode()
+    assert "you fool" in page
+    assert 'action="/admin/lobby/tablereport/"' in page  # a verdict there is about this report
     moderator.post("/admin/lobby/tablereport/", {"action": "silence", "_selected_action": [report.pk]})
     report.refresh_from_db()
     people[0].refresh_from_db()
