@@ -137,7 +137,7 @@ def test_the_application_owns_its_database_and_nothing_else(tmp_path: Path) -> N
 @contextmanager
 def socket_of(server: Postgres) -> Iterator[dict[str, str]]:
     if shutil.which("psql") is None:
-        pytest.skip("psql is missing")
+        pytest.skip("psql is missing: tools/services.sh installs it where it may")
     yield {"PGHOST": "127.0.0.1", "PGPORT": str(server.port)}
 
 
